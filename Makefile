@@ -1,0 +1,95 @@
+# Tessera. `make` leaves the program at build/tessera; `make help` says the rest.
+# SAN=1 builds with sanitizers into build/san; CC=clang, OPT=-O0 and the like choose otherwise.
+
+CC      ?= gcc
+OPT     ?= -O2
+BUILD   ?= $(if $(SAN),build/san,build)
+GAMES   := $(shell sed -n 's/^GAME(\(.*\))/\1/p' src/core/games.inc)
+
+STD     := -std=c11
+WARN    := -Wall -Wextra -Werror
+CFLAGS  ?= $(OPT) -g
+ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP
+ifdef SAN
+ALL     += -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
+LDFLAGS += -fsanitize=address,undefined
+endif
+HOST    := -D_GNU_SOURCE -pthread
+LDLIBS  += -lm -pthread
+
+core_c  := $(wildcard src/core/*.c)
+game_c  := $(GAMES:%=src/games/%/one.c)
+match_c := $(wildcard src/match/*.c)
+ai_c    := $(wildcard src/ai/*.c src/ai/advice/*.c)
+cli_c   := $(wildcard src/cli/*.c)
+lib_o   := $(patsubst %.c,$(BUILD)/%.o,$(core_c) $(game_c) $(match_c) $(ai_c))
+cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
+unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
+
+.PHONY: all lib test bench fuzz format wasm cxx clean help
+all: $(BUILD)/tessera
+
+help:
+	@echo "make            the program, build/tessera"
+	@echo "make test       every test that needs no browser"
+	@echo "make bench      speed of every game, and the signature"
+	@echo "make fuzz       fuzz for a long time (FUZZ_SECONDS=600)"
+	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
+	@echo "make cxx        compile the rules as C++17"
+	@echo "make format     clang-format over the C sources"
+
+$(BUILD)/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL) $(HOST) -c $< -o $@
+
+$(BUILD)/libtessera.a: $(lib_o)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(BUILD)/tessera: $(cli_o) $(BUILD)/libtessera.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -lreadline -o $@
+
+lib: $(BUILD)/libtessera.a
+
+# --- tests ---
+
+$(BUILD)/laws: $(BUILD)/tests/laws.o $(BUILD)/libtessera.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+$(BUILD)/unit/%: $(BUILD)/tests/unit/%.o $(BUILD)/libtessera.a
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -lcmocka -o $@
+
+.PRECIOUS: $(BUILD)/tests/unit/%.o $(BUILD)/%.o
+tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%)
+.PHONY: tests
+
+test: tests
+	tools/run-tests $(BUILD)
+
+bench: $(BUILD)/tessera
+	$(BUILD)/tessera bench
+
+# --- other targets of the same rules ---
+
+wasm: build/tessera.wasm
+WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -fvisibility=hidden \
+	-Wall -Wextra -Werror -Iinclude -Isrc
+build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(wildcard src/wasm/*.c src/*/*.h src/*/*.inc \
+		src/games/*/*) include/tessera.h
+	@mkdir -p build
+	$(WASM) $(core_c) $(game_c) $(match_c) $(wildcard src/wasm/*.c) \
+		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@
+
+cxx:
+	@for g in $(GAMES); do for cc in g++ clang++; do \
+		$$cc -x c++ -std=c++17 $(WARN) -Iinclude -c src/games/$$g/one.c -o /dev/null \
+			|| exit 1; done; done; echo "rules compile as C++17: $(GAMES)"
+
+format:
+	clang-format -i $$(git ls-files '*.c' '*.h')
+
+clean:
+	rm -rf build
+
+-include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,403 @@
+/* tessera.h - the contract between games and everything else, and the host API.
+ *
+ * A game is one `const ts_game`: tables (options, verbs, nouns, events) and functions over one
+ * fixed-size state struct. A state has no pointers and no floats: copying is assignment, equality
+ * is memcmp. Functions of a game never allocate and never fail; calling them outside their
+ * precondition is a bug of the caller. Everything up to "The match" compiles freestanding.
+ *
+ * To write a game: docs/adding-a-game.md. To write a bot: take redacted states, `moves`, `apply`,
+ * `fill`; nothing else is fair. A complete random player:
+ *
+ *	ts_action m[TS_MOVES_MAX];
+ *	int n = g->moves(s, seat, m);
+ *	g->apply(s, seat, m[ts_dice_range(&dice, n)], NULL);
+ */
+#ifndef TESSERA_H
+#define TESSERA_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define TS_VERSION "0.1.0"
+
+enum {
+	TS_SEATS_MAX = 5,
+	TS_STATE_MAX = 4096,   /* bytes of the largest state */
+	TS_MOVES_MAX = 1024,   /* legal moves of one seat at one time */
+	TS_EVENTS_MAX = 512,   /* events of one apply */
+	TS_EVENT_ARGS = 24,
+	TS_OPT_BYTES = 64,     /* option values of one setup */
+	TS_STREAMS = 4,
+	TS_FRAMES = 8,
+	TS_TEXT_MAX = 96,      /* a move in notation */
+	TS_TABLE = -1,         /* the viewer who sees only what is public: spectators, logs */
+	TS_ALL = 0xff,         /* event mask: every seat and the table */
+	TS_NONE = -32768,      /* event argument that prints as null */
+};
+
+/* ------------------------------------------------------------------------------------------
+ * State: what every game's struct begins with
+ */
+
+typedef uint16_t ts_action;	/* verb base + noun index; see "Notation" */
+
+typedef struct {
+	uint64_t lo, hi;
+} ts_seed;
+
+/* A pending piece of work: what is owed (op), by whom, and the game's own small numbers. */
+typedef struct {
+	uint8_t op, seat;
+	uint8_t a, b, c, d, e, f;
+} ts_frame;
+
+enum { TS_REDACTED = 1, TS_BLIND = 2 };
+
+/* The first member of every state. A game's `apply` begins with ts_ply(). */
+typedef struct {
+	ts_seed seed;                   /* zero in a redacted state */
+	uint32_t drawn[TS_STREAMS];     /* numbers taken from each random stream */
+	uint16_t ply;                   /* actions applied so far */
+	uint16_t barrier;               /* ply of the last draw or reveal: undo stops here */
+	uint8_t acting;                 /* bit per seat that owes a choice */
+	uint8_t over;                   /* 1: the game is over, nobody owes anything */
+	uint8_t flags;                  /* TS_REDACTED: unknowns are blanked.
+	                                 * TS_BLIND: an apply needed an unknown; not to be trusted */
+	uint8_t depth;                  /* frames in use; frame[depth - 1] is on top */
+	ts_frame frame[TS_FRAMES];
+} ts_core;
+
+static inline void ts_ply(ts_core *c) { c->ply++; }
+
+/* Something hidden becomes known: free undo ends at this action. Draws do it by themselves. */
+static inline void ts_reveal(ts_core *c) { c->barrier = c->ply; }
+
+static inline ts_frame *ts_top(ts_core *c) { return &c->frame[c->depth - 1]; }
+static inline const ts_frame *ts_peek(const ts_core *c) { return &c->frame[c->depth - 1]; }
+ts_frame *ts_push(ts_core *c, int op, int seat);	/* a zeroed frame, on top */
+void ts_pop(ts_core *c);				/* drops and zeroes the top frame */
+
+/* ------------------------------------------------------------------------------------------
+ * Chance. The i-th number of stream k depends on (seed, k, i) alone: SipHash-2-4 keyed by the
+ * seed, so that what was drawn tells nothing of what will be. In a redacted state draws give 0
+ * and mark the state TS_BLIND. All raise the barrier.
+ */
+uint64_t ts_random(ts_core *c, int stream);
+uint32_t ts_range(ts_core *c, int stream, uint32_t n);	/* 0..n-1, unbiased; n >= 1 */
+void ts_shuffle(ts_core *c, int stream, uint8_t *a, int n);
+
+/* Fast local dice for fills, bots and tests; never part of a state. */
+typedef struct {
+	uint64_t x;
+} ts_dice;
+uint64_t ts_dice_next(ts_dice *d);
+uint32_t ts_dice_range(ts_dice *d, uint32_t n);
+void ts_dice_shuffle(ts_dice *d, uint8_t *a, int n);
+
+ts_seed ts_seed_from(uint64_t n);	/* the seed a plain number stands for */
+
+uint64_t ts_hash(const void *p, size_t n);	/* not for secrets */
+void ts_sha256(const void *p, size_t n, uint8_t out[32]);
+
+/* ------------------------------------------------------------------------------------------
+ * Events: what happened, for the log and for animation. `apply` writes them, play never reads
+ * them. `see` says who learns of the event at all, `know` who sees the arguments in `secret`
+ * (bit i: argument i); for the others these print as null.
+ */
+typedef struct {
+	uint8_t id, n, see, know;
+	uint32_t secret;
+	int16_t arg[TS_EVENT_ARGS];
+} ts_event;
+
+typedef struct {
+	uint32_t n;
+	ts_event e[TS_EVENTS_MAX];
+} ts_events;
+
+void ts_emit(ts_events *ev, int id, const int *arg, int n);
+ts_event *ts_emit_last(ts_events *ev);	/* to set see, know, secret; NULL when ev is NULL */
+
+/* TS_EMIT(ev, EV_PLACED, seat, region); does nothing when ev is NULL */
+#define TS_EMIT(ev, id, ...)                                                        \
+	do {                                                                        \
+		if (ev) {                                                           \
+			const int ts_v_[] = {__VA_ARGS__};                          \
+			ts_emit(ev, id, ts_v_, (int)(sizeof ts_v_ / sizeof *ts_v_)); \
+		}                                                                   \
+	} while (0)
+
+static inline int ts_viewer_bit(int viewer) { return viewer < 0 ? 0x80 : 1 << viewer; }
+
+/* ------------------------------------------------------------------------------------------
+ * JSON: a writer that counts past its buffer like snprintf, and a reader over caller's memory.
+ */
+typedef struct {
+	char *buf;
+	size_t cap, len;	/* len may exceed cap: the text was cut */
+	uint8_t comma;
+} ts_out;
+
+void ts_out_init(ts_out *o, char *buf, size_t cap);
+int ts_out_end(ts_out *o);		/* ends with a NUL; 0, or -1 if it did not fit */
+void ts_put(ts_out *o, const char *text);	/* as it is */
+void ts_putn(ts_out *o, const char *text, size_t n);
+void ts_put_int(ts_out *o, long long v);
+void ts_put_hex(ts_out *o, uint64_t v, int digits);
+void ts_json_open(ts_out *o, char bracket);	/* '{' or '[' */
+void ts_json_close(ts_out *o, char bracket);
+void ts_json_key(ts_out *o, const char *key);
+void ts_json_str(ts_out *o, const char *s);
+void ts_json_int(ts_out *o, long long v);
+void ts_json_bool(ts_out *o, int v);
+void ts_json_null(ts_out *o);
+void ts_json_raw(ts_out *o, const char *text);	/* one value, already JSON */
+
+enum { TS_J_NULL, TS_J_FALSE, TS_J_TRUE, TS_J_INT, TS_J_REAL, TS_J_STRING, TS_J_ARRAY, TS_J_OBJECT };
+
+typedef struct {
+	uint8_t kind;
+	uint8_t has_key;
+	uint16_t n;		/* children of an array or object */
+	uint32_t next;		/* index of the node after this one and all below it */
+	int32_t num;		/* TS_J_INT */
+	uint32_t key, str;	/* offsets of NUL-ended text in the reader's buffer */
+} ts_node;
+
+typedef struct {
+	char *text;		/* the reader's own copy, changed while reading */
+	ts_node *node;
+	uint32_t n, cap;
+} ts_doc;
+
+/* Reads one JSON value. `text` (len bytes and room for one more) is rewritten in place and must
+ * outlive the doc. Returns 0, or -1 with why and where. Depth is limited to 32, integers to 32
+ * bits, repeated keys are refused. */
+int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap, const char **why,
+		size_t *at);
+const ts_node *ts_doc_root(const ts_doc *d);
+const ts_node *ts_doc_get(const ts_doc *d, const ts_node *object, const char *key); /* or NULL */
+const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list);	/* or NULL */
+const ts_node *ts_doc_next(const ts_doc *d, const ts_node *list, const ts_node *child);
+const char *ts_doc_key(const ts_doc *d, const ts_node *n);
+const char *ts_doc_str(const ts_doc *d, const ts_node *n);	/* "" unless a string */
+
+int ts_str_eq(const char *a, const char *b);
+
+/* ------------------------------------------------------------------------------------------
+ * Errors of the host API. The engine itself has no failure path.
+ */
+enum {
+	TS_OK = 0,
+	TS_E_USAGE = -1,	/* unknown game, option, seat */
+	TS_E_REFUSED = -2,	/* understood, against the rules */
+	TS_E_SYNTAX = -3,	/* cannot be read */
+	TS_E_VERSION = -4,
+	TS_E_SIZE = -5,		/* longer than the limits here */
+	TS_E_BROKEN = -6,	/* contradicts itself: replay, seed hash, invariant */
+};
+
+typedef struct {
+	int code;
+	int line;		/* of a record, from 1; 0: none */
+	char field[48];		/* option, field of a position, or refusal code of a move */
+	char text[192];		/* lower-case, cause first */
+} ts_error;
+
+/* Sets *e (may be NULL) and returns code; parts are joined, NULL ends them. */
+int ts_fail(ts_error *e, int code, const char *field, const char *a, const char *b,
+	    const char *c);
+
+/* ------------------------------------------------------------------------------------------
+ * Options and setup. An option is a list of `max` bytes; a byte is 0 (not given) or 1 + the index
+ * of the value in `values`: words ("a b"), a range ("1..10") or "$seat". Options of one value have
+ * max 1. Offsets follow the order of the table.
+ */
+typedef struct {
+	const char *id;
+	const char *values;
+	uint8_t max;		/* values a list may have */
+	const char *bad;	/* refusal of an unknown value */
+} ts_option;
+
+typedef struct {
+	uint8_t seats;
+	uint8_t opt[TS_OPT_BYTES];
+} ts_setup;
+
+/* ------------------------------------------------------------------------------------------
+ * Notation. The flat action space of a game is the concatenation of its verbs; a verb with nouns
+ * spans the product of their counts, last noun fastest. Text: the word, then each noun's name.
+ */
+typedef struct {
+	const char *id;		/* type name in event specs */
+	uint16_t count;
+	const char *words;	/* names by index; NULL: asked of the game's `name` */
+} ts_noun;
+
+typedef struct {
+	const char *word;
+	uint8_t nouns, noun[3];	/* indexes into the game's nouns */
+} ts_verb;
+
+/* An event spec: "army_placed" and "seat:seat region:region left:int". Types: int, bool, seat, a
+ * noun of the game, or words "land|sea"; `type[]` takes all arguments left, `{type:type}` all
+ * left as key and value; "@result" and "@game" take none and stand for what `view` writes. */
+typedef struct {
+	const char *name, *spec;
+} ts_event_type;
+
+typedef struct {
+	int16_t total[TS_SEATS_MAX];	/* points */
+	int16_t margin[TS_SEATS_MAX];	/* own points less the best other's (solo: own points) */
+	uint8_t rank[TS_SEATS_MAX];	/* 1 is best; equal seats share, the next ranks stay empty */
+} ts_score;
+
+/* What `view` writes: the position; the result (before the end: as if the game ended now); the
+ * last game of a series to be scored, as far as the state still has it. */
+enum { TS_VIEW_POSITION, TS_VIEW_RESULT, TS_VIEW_GAME };
+
+typedef struct ts_game {
+	const char *id, *prefix;	/* "empire", "EME" */
+	uint8_t seats_min, seats_max;
+	const char *seats_bad;		/* refusal of another number of seats */
+	uint16_t state_size, n_actions, n_observe;
+	uint16_t decisions_max;		/* no game is longer */
+	const ts_option *options;
+	const ts_verb *verbs;
+	const ts_noun *nouns;
+	const ts_event_type *events;
+	uint8_t n_options, n_verbs, n_nouns, n_events;
+
+	/* The nine. `s` is the game's state. */
+
+	/* A new game from a settled setup; *s is written whole. Events may be NULL. */
+	void (*setup)(void *s, const ts_setup *u, ts_seed seed, ts_events *ev);
+	/* Legal actions, ascending, unique; empty exactly when the seat owes nothing. The only
+	 * source of legality. Works on redacted states for the seat they were redacted for. */
+	int (*moves)(const void *s, int seat, ts_action *out);
+	/* Precondition: legal. */
+	void (*apply)(void *s, int seat, ts_action a, ts_events *ev);
+	/* Blanks what the viewer (a seat or TS_TABLE) may not know. Twice is once. */
+	void (*redact)(void *s, int viewer);
+	/* Guesses every unknown of a redacted state, consistently with all the viewer knows. */
+	void (*fill)(void *s, int viewer, uint64_t guess);
+	/* Points and ranks if the game ended now. */
+	void (*score)(const void *s, ts_score *out);
+	/* n_observe numbers of a redacted state, the viewing seat first: input for learning. */
+	void (*observe)(const void *s, int seat, int8_t *out);
+	/* One JSON value: TS_VIEW_... */
+	void (*view)(const void *s, int what, ts_out *o);
+	/* 0, or the line of the broken invariant. */
+	int (*check)(const void *s);
+
+	/* For people: cold paths. */
+
+	/* Fills in defaults that depend on others and refuses combinations: NULL, or the reason,
+	 * with *field the option at fault. */
+	const char *(*settle)(ts_setup *u, const char **field);
+	/* The name of a noun's index in this state, NULL if it has none here. buf: 32 bytes. */
+	const char *(*name)(const void *s, int noun, int index, char *buf);
+	/* Why a move that `moves` does not list is refused: a code of the rules page. `verb` is -1
+	 * if unknown, `word` the n words after it. Called only for a seat that owes a decision. */
+	const char *(*why)(const void *s, int seat, int verb, const char *const *word, int n);
+	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. */
+	int (*read)(void *s, const ts_doc *d, ts_error *e);
+	/* The static content (ids, numbers) as one JSON object. */
+	void (*data)(ts_out *o);
+} ts_game;
+
+/* The registry: every game, in the order of the README. */
+extern const ts_game *const ts_games[];
+extern const int ts_n_games;
+const ts_game *ts_game_find(const char *id);
+
+/* Notation of any game. ts_action_text returns the length, ts_action_parse the action or -1. */
+int ts_action_verb(const ts_game *g, ts_action a, int noun_index[3]);
+int ts_action_text(const ts_game *g, const void *s, ts_action a, char out[TS_TEXT_MAX]);
+int ts_action_parse(const ts_game *g, const void *s, const char *text);
+/* The reason why `text` is refused; NULL if it is legal, then *a is set. */
+const char *ts_action_judge(const ts_game *g, const void *s, int seat, const char *text,
+			    ts_action *a);
+int ts_name_index(const ts_game *g, const void *s, int noun, const char *name);	/* or -1 */
+void ts_seat_name(int seat, char out[8]);		/* "p1"; "table" */
+int ts_seat_parse(const char *text, int seats);		/* 0.., -1 if none of these */
+
+void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewer, ts_out *o);
+
+/* Options. */
+void ts_setup_init(ts_setup *u, int seats);
+int ts_option_find(const ts_game *g, const char *id);		/* index, or -1 */
+int ts_option_at(const ts_game *g, int option);			/* offset of its bytes */
+int ts_option_count(const ts_game *g, int option, int seats);	/* how many values there are */
+const char *ts_option_name(const ts_game *g, int option, int value, char buf[32]);
+int ts_option_set(const ts_game *g, ts_setup *u, const char *id, const char *text, ts_error *e);
+int ts_setup_settle(const ts_game *g, ts_setup *u, ts_error *e);
+/* "options": players, then every option that is set; `opt` as in ts_setup. */
+void ts_options_json(const ts_game *g, int seats, const uint8_t *opt, ts_out *o);
+/* The options object of a position: sets and settles *u. */
+int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts_setup *u,
+		    ts_error *e);
+/* The hidden random state of a position: seed, streams, ply and barrier in one string. */
+void ts_rng_json(const ts_core *c, ts_out *o);
+int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n);
+
+/* ------------------------------------------------------------------------------------------
+ * The match: game + setup + log + state. Truth is setup, seed and log; the state is a cache.
+ */
+enum { TS_LOG_MAX = 12000, TS_RECORD_MAX = 1 << 20, TS_POSITION_MAX = 1 << 18 };
+
+typedef struct {
+	uint8_t seat;
+	ts_action action;
+} ts_entry;
+
+typedef union {
+	uint64_t align;
+	ts_core core;
+	uint8_t byte[TS_STATE_MAX];
+} ts_state;
+
+typedef struct ts_match {
+	const ts_game *game;
+	ts_setup setup;
+	ts_seed seed;
+	uint8_t from_position;	/* the log starts at a position, not at setup */
+	uint32_t n;
+	ts_state state, start;
+	ts_entry log[TS_LOG_MAX];
+} ts_match;
+
+int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_seed seed, ts_events *ev);
+/* A match that starts at a position; `seed` counts where the position has no random state. The
+ * text (len bytes and room for one more) is changed while reading; so are `nodes`. */
+enum { TS_NODES_MAX = 8192 };
+int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
+		      ts_error *e);
+int ts_match_legal(const ts_match *m, int seat, ts_action a);
+/* Plays a legal action; TS_E_REFUSED changes nothing. ev is cleared first and may be NULL. */
+int ts_match_play(ts_match *m, int seat, ts_action a, ts_events *ev, ts_error *e);
+/* "p1 take 3" or "p1: take 3". */
+int ts_match_play_text(ts_match *m, const char *line, ts_events *ev, ts_error *e);
+/* Takes back the last action of the seat, if nothing was learned and nobody else acted since,
+ * save seats that chose at the same time. */
+int ts_match_undo(ts_match *m, int seat, ts_error *e);
+/* The state after the first `ply` log entries; ev (may be NULL) gets the events of the last. */
+void ts_match_at(const ts_match *m, uint32_t ply, ts_state *out, ts_events *ev);
+
+/* Records: docs/record-format.md. Writing keeps the seed back, publishing its hash, while
+ * `sealed`; a sealed record cannot be read back. Reading replays, and changes text and nodes as
+ * ts_match_position does; on an error *m is not to be used. */
+void ts_record_write(const ts_match *m, int sealed, ts_out *o);
+int ts_record_read(ts_match *m, char *text, size_t len, ts_node *nodes, ts_error *e);
+void ts_seed_hash(ts_seed seed, char out[65]);
+int ts_seed_parse(const char *text, ts_seed *out);	/* 32 hex digits or a plain number */
+
+#ifdef __cplusplus
+}
+#endif
+#endif
