@@ -17,13 +17,13 @@ typedef struct {
 	const char *value;	/* set by cli_parse; "" for a flag; NULL: not given */
 } cli_option;
 
+/* A subcommand: `const cli_command cmd_NAME` in NAME.c, and a line in commands.inc. */
 typedef struct {
-	const char *name, *args, *help;		/* usage line and what it does */
+	const char *name, *args;	/* the usage line */
+	const char *help;		/* one line */
+	const char *more;		/* what --help adds, or NULL */
 	int (*run)(int argc, char **argv);
 } cli_command;
-
-extern const cli_command cli_commands[];
-extern const int cli_n_commands;
 
 /* Parses argv[1..]: fills options (ended by a NULL name) and up to max words; --opt k=v may be
  * repeated and is kept in cli_opts. Prints help and exits on --help; exits 2 on misuse. */
@@ -32,7 +32,6 @@ int cli_parse(const cli_command *c, int argc, char **argv, cli_option *o, const 
 const char *cli_get(const cli_option *o, const char *name);
 long cli_number(const cli_option *o, const char *name, long lo, long hi, long otherwise);
 ts_seed cli_seed(const cli_option *o, ts_seed otherwise);
-const cli_command *cli_find(const char *name);
 
 enum { CLI_OPTS_MAX = 64 };
 extern const char *cli_opts[CLI_OPTS_MAX];	/* the k=v of --opt */
@@ -50,7 +49,7 @@ int cli_write_file(const char *path, const char *text, size_t len);
 const ts_game *cli_game(const char *id);	/* exits 2 if unknown */
 /* --seats and --opt into a settled setup; exits 2 or 1 with a message. */
 ts_setup cli_setup(const ts_game *g, const cli_option *o);
-int cli_viewer(const char *text, int seats);	/* seat, TS_TABLE, or CLI_ALL; exits 2 */
+int cli_viewer(const char *text, int seats);	/* seat, TS_TABLE or CLI_ALL (NULL); exits 2 */
 enum { CLI_ALL = -2 };
 
 ts_match *cli_match(void);	/* a zeroed match; never freed */
@@ -62,7 +61,4 @@ int cli_load(ts_match *m, const char *path, ts_seed seed);
 /* The JSON object of `replay` and `position`: section 6 of the design. */
 void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const ts_events *ev,
 		    int viewer, int with_next, ts_out *o);
-/* The same in words. */
-void cli_state_text(const ts_match *m, const ts_state *s, int viewer, FILE *f);
-
 #endif

@@ -1,0 +1,112 @@
+/* replay.c - `replay` and `position`: a state as JSON or in words. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { OUT_MAX = 1 << 20 };
+
+static int print(const ts_match *m, uint32_t ply, const ts_state *s, const ts_events *ev,
+		 int viewer, int with_next)
+{
+	static char buf[OUT_MAX];
+	ts_out o;
+
+	ts_out_init(&o, buf, sizeof buf);
+	cli_state_json(m, ply, s, ev, viewer, with_next, &o);
+	if (ts_out_end(&o))
+		return cli_fail(EXIT_FAILED, "state too large to print");
+	puts(buf);
+	return 0;
+}
+
+static int run_replay(int argc, char **argv);
+const cli_command cmd_replay = {
+	"replay", "FILE [--ply N] [--as pK|table|all] [--events] [--every] [--json]",
+	"a record at a ply: view, acting seats, legal moves, events, result, as JSON",
+	"FILE is a record or a position; - reads standard input. Without --ply the end is shown.\n"
+	"--every prints one JSON object a line for every ply from 0 to the end.\n"
+	"--events adds the events of the move that led there (of the setup at ply 0).\n"
+	"--as chooses the viewer: a seat, the table, or all (default: nothing hidden).",
+	run_replay};
+
+static int run_replay(int argc, char **argv)
+{
+	cli_option o[] = {{"ply", 1, NULL},   {"as", 1, NULL},	 {"events", 0, NULL},
+			  {"every", 0, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
+	const char *file = NULL;
+	ts_match *m = cli_match();
+	ts_events *ev = NULL;
+	uint32_t from, to;
+	int viewer;
+
+	if (cli_parse(&cmd_replay, argc, argv, o, &file, 1) != 1)
+		return cli_fail(EXIT_USAGE, "replay: a file is missing");
+	if (cli_load(m, file, ts_seed_from(0)))
+		return EXIT_FAILED;
+	viewer = cli_viewer(cli_get(o, "as"), m->setup.seats);
+	if (cli_get(o, "events") || cli_get(o, "every"))
+		ev = cli_events();
+	from = to = (uint32_t)cli_number(o, "ply", 0, TS_LOG_MAX, m->n);
+	if (from > m->n)
+		return cli_fail(EXIT_FAILED, "the record has %u plies", m->n);
+	if (cli_get(o, "every")) {
+		from = 0;
+		to = m->n;
+	}
+	for (uint32_t ply = from; ply <= to; ply++) {
+		ts_state s;
+
+		/* one step at a time: --every must not replay from the start for each line */
+		if (ply == from) {
+			ts_match_at(m, ply, &s, ev);
+			m->state = s;
+		} else {
+			if (ev)
+				ev->n = 0;
+			m->game->apply(&m->state, m->log[ply - 1].seat, m->log[ply - 1].action, ev);
+			s = m->state;
+		}
+		if (print(m, ply, &s, ev, viewer, 1))
+			return EXIT_FAILED;
+	}
+	return 0;
+}
+
+static int run_position(int argc, char **argv);
+const cli_command cmd_position = {
+	"position", "FILE [--do \"p1 take 3\"]... [--as pK|table|all] [--seed S] [--json]",
+	"start from a position (JSON), apply moves in order, print what replay prints",
+	"FILE is a position or a record; - reads standard input. --do may be repeated and may hold\n"
+	"several moves separated by ';'. A refused move ends with exit code 1 and its reason.\n"
+	"--seed counts where the position has no random state (\"rng\": null).",
+	run_position};
+
+static int run_position(int argc, char **argv)
+{
+	cli_option o[] = {{"do", 1, NULL},     {"as", 1, NULL},	  {"seed", 1, NULL},
+			  {"events", 0, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
+	const char *file = NULL;
+	ts_match *m = cli_match();
+	ts_events *ev = cli_events();
+	int viewer;
+
+	if (cli_parse(&cmd_position, argc, argv, o, &file, 1) != 1)
+		return cli_fail(EXIT_USAGE, "position: a file is missing");
+	if (cli_load(m, file, cli_seed(o, ts_seed_from(1))))
+		return EXIT_FAILED;
+	viewer = cli_viewer(cli_get(o, "as"), m->setup.seats);
+	for (int i = 0; i < cli_n_dos; i++) {
+		char *copy = strdup(cli_dos[i]), *rest = copy, *line;
+		ts_error e;
+
+		while ((line = strsep(&rest, ";"))) {
+			if (!line[strspn(line, " ")])
+				continue;
+			if (ts_match_play_text(m, line, ev, &e))
+				return cli_error(line + strspn(line, " "), &e);
+		}
+		free(copy);
+	}
+	return print(m, m->n, &m->state, ev, viewer, 0);
+}
