@@ -21,8 +21,9 @@ core_c  := $(wildcard src/core/*.c)
 game_c  := $(GAMES:%=src/games/%/one.c)
 match_c := $(wildcard src/match/*.c)
 ai_c    := $(wildcard src/ai/*.c src/ai/advice/*.c)
+ai_host := $(wildcard src/ai/host/*.c)
 cli_c   := $(wildcard src/cli/*.c)
-lib_o   := $(patsubst %.c,$(BUILD)/%.o,$(core_c) $(game_c) $(match_c) $(ai_c))
+lib_o   := $(patsubst %.c,$(BUILD)/%.o,$(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host))
 cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
@@ -75,10 +76,10 @@ bench: $(BUILD)/tessera
 wasm: build/tessera.wasm
 WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -fvisibility=hidden \
 	-Wall -Wextra -Werror -Iinclude -Isrc
-build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(wildcard src/wasm/*.c src/*/*.h src/*/*.inc \
-		src/games/*/*) include/tessera.h
+build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c src/*/*.h \
+		src/*/*.inc src/ai/advice/*.inc src/games/*/*) include/tessera.h
 	@mkdir -p build
-	$(WASM) $(core_c) $(game_c) $(match_c) $(wildcard src/wasm/*.c) \
+	$(WASM) $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c) \
 		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@
 
 cxx:

@@ -1,0 +1,318 @@
+/* empire.c - what bots know of Eight-Minute Empire: how a position is likely to end, and which
+ * moves sensible players make.
+ *
+ * The evaluation adds, for every seat, regions and continents weighted by how safely they are
+ * held, goods with the way to the next step of their ladder, coins, cities, and the turns still
+ * to come; weights were chosen by play (docs/bots.md). */
+#include "ai/know.h"
+#include "games/empire/game.h"
+
+#pragma GCC diagnostic ignored "-Wunused-function"
+#include "games/empire/tables.c"
+
+/* What of the game is left, 1 at the start, 0 at the end. */
+static float part_left(const state *s)
+{
+	return 1 - (float)s->turn / (float)(turns_of(s->seats) + 1);
+}
+
+/* How the strongest owners stand in a region. */
+typedef struct {
+	int who, top, second;	/* who: -1 on a tie */
+} lead;
+
+static lead lead_of(const state *s, int region)
+{
+	lead l = {-1, 0, 0};
+
+	for (int i = 0; i < s->seats; i++) {
+		int n = s->army[i][region] + s->city[i][region];
+
+		if (n > l.top) {
+			l.second = l.top;
+			l.top = n;
+			l.who = i;
+		} else {
+			if (n == l.top)
+				l.who = -1;
+			if (n > l.second)
+				l.second = n;
+		}
+	}
+	if (s->seats == 2) {
+		int n = s->army[NEUTRAL][region];
+
+		if (n > l.top) {
+			l.second = l.top;
+			l.top = n;
+			l.who = NEUTRAL;
+		} else {
+			if (n == l.top)
+				l.who = -1;
+			if (n > l.second)
+				l.second = n;
+		}
+	}
+	return l;
+}
+
+static int strength_of(const state *s, int seat, int region)
+{
+	return s->army[seat][region] + s->city[seat][region];
+}
+
+static void add_board(const state *s, float left, float *points)
+{
+	static const float risk[5] = {0, 0.42f, 0.22f, 0.1f, 0.04f};	/* of losing, by lead */
+	float held[N_CONTINENTS][N_OWNERS] = {{0}};
+	uint32_t any = 0;
+
+	for (int i = 0; i < s->seats; i++)
+		any |= s->where[i] | s->towns[i];
+	any |= s->where[NEUTRAL];
+	for (; any; any &= any - 1) {
+		int r = __builtin_ctz(any), c = maps[s->map].region[r].continent;
+		lead l = lead_of(s, r);
+
+		for (int i = 0; i < s->seats; i++) {
+			int n = strength_of(s, i, r), by = l.top - n;
+			float p = 0;
+
+			if (i == l.who)
+				p = 1 - left * risk[l.top - l.second > 4 ? 4 : l.top - l.second];
+			else if (n && by < 3)
+				p = left * (by == 0 ? 0.34f : by == 1 ? 0.22f : 0.1f);
+			held[c][i] += p;
+			points[i] += p;
+		}
+		if (l.who == NEUTRAL)
+			held[c][NEUTRAL] += 1;
+	}
+	for (int c = 0; c < maps[s->map].continents; c++)
+		for (int i = 0; i < s->seats; i++) {
+			float other = held[c][NEUTRAL], d;
+
+			for (int k = 0; k < s->seats; k++)
+				if (k != i && held[c][k] > other)
+					other = held[c][k];
+			d = (held[c][i] - other) / (0.3f + 1.5f * left);
+			if (held[c][i] > 0 && d > -1)
+				points[i] += d < 0 ? 0.35f * (1 + d)
+						   : 0.35f + 0.65f * (d > 1 ? 1 : d);
+		}
+}
+
+/* Points of n symbols, with a part of the next step if `picks` cards may still bring it. */
+static float good_worth(int good, float n, float picks)
+{
+	int vp = 0, need = 0, gain = 0;
+	float p;
+
+	for (int i = 0; i < 4; i++) {
+		if (n >= ladder[good][i]) {
+			vp = ladder_vp[i];
+		} else {
+			need = ladder[good][i];
+			gain = ladder_vp[i] - vp;
+			break;
+		}
+	}
+	if (!need || picks <= 0)
+		return (float)vp;
+	p = picks * 0.4f / ((float)need - n);
+	return (float)vp + (float)gain * (p > 1 ? 0.85f : p * 0.85f) * (n > 0 ? 1 : 0.5f);
+}
+
+static float goods_worth(const state *s, int seat)
+{
+	int n[N_GOODS] = {0}, wilds = 0;
+	float picks = (float)(cards_of[s->seats] - s->cards_n[seat]), sum = 0;
+
+	for (int k = 0; k < s->cards_n[seat]; k++) {
+		const card_row *c = &cards[s->cards[seat][k]];
+
+		if (c->good == WILD)
+			wilds++;
+		else
+			n[c->good] += c->symbols;
+	}
+	if (s->opt[O_TOKENS] == 2)
+		for (int k = 0; k < N_TRIANGLES; k++)
+			n[s->token[k]] += lead_of(s, maps[s->map].triangle[k]).who == seat;
+	for (; wilds; wilds--) {
+		float best = -1;
+		int at = 0;
+
+		for (int g = 0; g < N_GOODS; g++) {
+			float d = good_worth(g, (float)n[g] + 1, picks * 0.5f) -
+				  good_worth(g, (float)n[g], picks * 0.5f);
+
+			if (d > best) {
+				best = d;
+				at = g;
+			}
+		}
+		n[at]++;
+	}
+	/* the cards to come are shared by the goods */
+	for (int g = 0; g < N_GOODS; g++)
+		sum += good_worth(g, (float)n[g], picks * 0.5f);
+	return sum;
+}
+
+/* Steps the acting seat still owes are worth what they usually bring. */
+static float pending_worth(const state *s)
+{
+	static const float step[] = {0, 0.32f, 0.3f, 0.36f, 0.9f, 0.4f};
+	const ts_frame *f = ts_peek(&s->core);
+	const card_row *c;
+	float best = 0;
+
+	if (!s->core.depth || f->op < OP_CHOOSE)
+		return 0;
+	c = card_of(s, f->a);
+	if (f->op != OP_CHOOSE) {
+		best = (float)f->c * step[c->part[f->b - 1].type];
+		for (int k = f->b; k < f->e; k++)
+			best += (float)part_n(s, c, k + 1) * step[c->part[k].type];
+		return best;
+	}
+	for (int k = 0; k < 2; k++) {
+		float v = (float)part_n(s, c, k + 1) * step[c->part[k].type];
+
+		if (v > best)
+			best = v;
+	}
+	return best;
+}
+
+static float evaluate(const void *p, float points[TS_SEATS_MAX])
+{
+	const state *s = (const state *)p;
+	float left = part_left(s);
+
+	for (int i = 0; i < s->seats; i++) {
+		float turns = (float)(cards_of[s->seats] - s->cards_n[i]);
+		int towns = 0;
+
+		for (uint32_t t = s->towns[i]; t; t &= t - 1)
+			towns++;
+		points[i] = goods_worth(s, i) + 1.1f * turns +
+			    (float)s->coins[i] * (0.02f + 0.22f * left) +
+			    (float)towns * 0.7f * left -
+			    (float)s->supply[i] * 0.1f * left;
+		for (int g = 0; g < s->game; g++)
+			points[i] += s->past[g][i].vp;
+	}
+	add_board(s, left, points);
+	if (s->core.depth)
+		points[ts_peek(&s->core)->seat] += pending_worth(s);
+	return 0.5f + 2.2f * left + (s->opt[O_SERIES] == 2 ? 3.0f * (float)(2 - s->game) : 0);
+}
+
+/* --- policy --- */
+
+/* A card for its good and its action, a coin against it. */
+static float card_weight(const state *s, int seat, int pos)
+{
+	const card_row *c = card_of(s, s->row[pos]);
+	static const float step[] = {0, 0.3f, 0.28f, 0.36f, 0.9f, 0.4f};
+	float left = part_left(s), v = 0, act = 0;
+	int n = 0;
+
+	if (c->good == WILD) {
+		v = 0.8f;
+	} else {
+		for (int k = 0; k < s->cards_n[seat]; k++)
+			if (cards[s->cards[seat][k]].good == c->good)
+				n += cards[s->cards[seat][k]].symbols;
+		v = good_worth(c->good, (float)(n + c->symbols), 3) -
+		    good_worth(c->good, (float)n, 3);
+	}
+	for (int k = 0; k < n_parts(c); k++) {
+		int type = c->part[k].type, steps = part_n(s, c, k + 1);
+		float a;
+
+		if (type == PLACE && steps > s->supply[seat])
+			steps = s->supply[seat];
+		if (type == CITY && !s->city_supply[seat])
+			steps = 0;
+		a = (float)steps * step[type];
+		act = a > act ? a : act;
+	}
+	return v + act - (float)cost[pos] * (0.1f + 0.45f * left);
+}
+
+/* What an army more in a region brings: taking or breaking the lead is the point of it. */
+static float army_gain(const state *s, int seat, int region)
+{
+	lead l = lead_of(s, region);
+	int n = strength_of(s, seat, region);
+
+	if (l.who == seat)
+		return l.top - l.second == 1 ? 0.5f : 0.15f;
+	if (l.top == 0)
+		return 2.2f;	/* nobody is there */
+	if (n == l.top)
+		return 2.2f;	/* breaks a tie */
+	if (n + 1 == l.top)
+		return l.who == NEUTRAL ? 0.5f : 1.2f;	/* makes one */
+	return 0.2f;
+}
+
+/* What an army fewer costs. */
+static float army_loss(const state *s, int seat, int region)
+{
+	lead l = lead_of(s, region);
+	int n = strength_of(s, seat, region);
+
+	if (l.who == seat)
+		return l.top - l.second == 1 ? 2.2f : l.top - l.second == 2 ? 0.5f : 0.1f;
+	if (n == l.top)
+		return 1.0f;
+	return 0.15f;
+}
+
+static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
+{
+	const state *s = (const state *)p;
+	float gain[N_REGIONS], loss[N_REGIONS];
+	int op = s->core.depth ? ts_peek(&s->core)->op : OP_TAKE;
+
+	if (op == OP_MOVE)
+		for (int r = 0; r < maps[s->map].n; r++)
+			gain[r] = loss[r] = -1;
+	for (int i = 0; i < n; i++) {
+		int a = m[i];
+
+		w[i] = 1;
+		if (a == A_DONE) {
+			w[i] = 0.05f;
+		} else if (op == OP_TAKE) {
+			w[i] = ts_exp(2.5f * card_weight(s, seat, a - A_TAKE));
+		} else if (op == OP_BID) {
+			w[i] = a - A_BID < 3 ? 1 : 0.1f;
+		} else if (op == OP_PLACE) {
+			w[i] = 0.3f + army_gain(s, seat, a - A_PLACE);
+		} else if (op == OP_CITY) {
+			int r = a - A_CITY;
+
+			w[i] = 0.3f + army_gain(s, seat, r) +
+			       (s->towns[seat] >> r & 1 || r == maps[s->map].start ? 0 : 1.0f);
+		} else if (op == OP_DESTROY) {
+			int owner = (a - A_DESTROY) / N_REGIONS, r = (a - A_DESTROY) % N_REGIONS;
+
+			w[i] = owner == seat ? 0.01f : 0.1f + army_loss(s, owner, r);
+		} else if (op == OP_MOVE) {
+			int from = (a - A_MOVE) / N_REGIONS, to = (a - A_MOVE) % N_REGIONS;
+
+			if (loss[from] < 0)
+				loss[from] = army_loss(s, seat, from);
+			if (gain[to] < 0)
+				gain[to] = army_gain(s, seat, to);
+			w[i] = ts_exp(2 * (gain[to] - loss[from]) - 1);
+		}
+	}
+}
+
+const ts_knowledge ts_know_empire = {"empire", evaluate, policy, {0}};

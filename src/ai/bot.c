@@ -1,0 +1,282 @@
+/* bot.c - names and levels of the bots, and what they share. Freestanding. */
+#include "know.h"
+
+#if __STDC_HOSTED__
+uint64_t (*ts_bot_clock)(void) = ts_host_clock;
+#else
+uint64_t (*ts_bot_clock)(void);
+#endif
+
+const ts_level ts_levels[TS_LEVELS] = {
+	{"level1", "Squire", "Écuyer"},	    {"level2", "Scout", "Éclaireur"},
+	{"level3", "Captain", "Capitaine"}, {"level4", "Steward", "Intendant"},
+	{"level5", "General", "Général"},   {"level6", "Emperor", "Empereur"},
+};
+
+/* Steps between levels come from the budget and, low down, from moves that are not seen. */
+static const ts_tuning tunings[TS_LEVELS] = {
+	{20, 1.0f, 0.5f, 8, 1, 0},    {60, 1.0f, 0.25f, 8, 1, 0},    {200, 1.0f, 0, 8, 1, 0},
+	{800, 1.0f, 0, 8, 1, 0},      {3000, 1.0f, 0, 8, 1, 0},      {12000, 1.0f, 0, 8, 1, 0},
+};
+
+/* --- knowledge --- */
+
+#define ADVICE(id) extern const ts_knowledge ts_know_##id;
+#include "advice/all.inc"
+#undef ADVICE
+
+const ts_knowledge *ts_knowledge_find(const ts_game *g)
+{
+#define ADVICE(id) &ts_know_##id,
+	static const ts_knowledge *const all[] = {
+#include "advice/all.inc"
+	};
+#undef ADVICE
+	for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+		if (ts_str_eq(all[i]->game, g->id))
+			return all[i];
+	return NULL;
+}
+
+void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w)
+{
+	if (k && k->policy) {
+		k->policy(s, seat, m, n, w);
+		return;
+	}
+	for (int i = 0; i < n; i++)
+		w[i] = 1;
+}
+
+/* --- results --- */
+
+/* Win probabilities out of points: two seats a spread apart have odds of e to 1. */
+static void expect(const float *points, int seats, float spread, ts_verdict *v)
+{
+	float sum = 0;
+
+	for (int i = 0; i < seats; i++) {
+		float best = -1e9f;
+
+		for (int k = 0; k < seats; k++)
+			if (k != i && points[k] > best)
+				best = points[k];
+		v->margin[i] = seats == 1 ? points[0] : points[i] - best;
+	}
+	for (int i = 0; i < seats; i++)
+		sum += v->win[i] = ts_exp((points[i] - points[0]) / spread);
+	for (int i = 0; i < seats; i++)
+		v->win[i] = seats == 1 ? 0.5f : v->win[i] / sum;
+}
+
+void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict *v)
+{
+	const ts_core *c = (const ts_core *)s;
+	float points[TS_SEATS_MAX] = {0};
+	float scale = 8;
+	ts_score sc;
+
+	g->score(s, &sc);
+	v->seats = 0;
+	while (v->seats < TS_SEATS_MAX && sc.rank[v->seats])
+		v->seats++;
+	if (c->over) {
+		int first = 0;
+
+		for (int i = 0; i < v->seats; i++)
+			first += sc.rank[i] == 1;
+		for (int i = 0; i < v->seats; i++) {
+			v->win[i] = sc.rank[i] == 1 ? 1.0f / (float)first : 0;
+			v->margin[i] = sc.margin[i];
+		}
+	} else if (k && k->evaluate) {
+		float spread = k->evaluate(s, points);
+
+		expect(points, v->seats, spread, v);
+	} else {
+		for (int i = 0; i < v->seats; i++)
+			points[i] = sc.total[i];
+		expect(points, v->seats, scale, v);
+	}
+	/* a solo game is a matter of points: a far larger scale keeps them apart */
+	if (v->seats == 1)
+		scale = 60;
+	for (int i = 0; i < v->seats; i++) {
+		float m = v->margin[i], size = m < 0 ? -m : m;
+
+		v->reward[i] = 0.75f * v->win[i] + 0.25f * (0.5f + 0.5f * m / (size + scale));
+	}
+}
+
+/* --- small mathematics, for lack of a library in the browser --- */
+
+float ts_exp(float x)
+{
+	x = x < -30 ? -30 : x > 30 ? 30 : x;
+	x = 1 + x / 4096;
+	for (int i = 0; i < 12; i++)
+		x *= x;
+	return x;
+}
+
+float ts_ln(float x)
+{
+	union {
+		float f;
+		uint32_t u;
+	} v = {x};
+	int e = (int)(v.u >> 23) - 127;
+	float t, y;
+
+	v.u = (v.u & 0x7fffff) | 0x3f800000;
+	y = (v.f - 1) / (v.f + 1);	/* ln m = 2 artanh y, y at most 1/3 */
+	t = y * y;
+	return (float)e * 0.69314718f + 2 * y * (1 + t * (1.0f / 3 + t * (0.2f + t / 7)));
+}
+
+float ts_unit(ts_dice *d)
+{
+	return (float)(ts_dice_next(d) >> 40) * (1.0f / 16777216);
+}
+
+int ts_next_seat(const ts_core *c, int own)
+{
+	return c->acting >> own & 1 ? own : __builtin_ctz(c->acting);
+}
+
+/* --- names --- */
+
+static int starts(const char *s, const char *with)
+{
+	while (*with)
+		if (*s++ != *with++)
+			return 0;
+	return 1;
+}
+
+/* A decimal number; *s goes on behind it. */
+static float number(const char **s)
+{
+	float v = 0, unit = 1;
+	int point = 0;
+
+	for (;; (*s)++) {
+		if (**s == '.' && !point) {
+			point = 1;
+		} else if (**s >= '0' && **s <= '9') {
+			v = v * 10 + (float)(**s - '0');
+			if (point)
+				unit *= 10;
+		} else {
+			return v / unit;
+		}
+	}
+}
+
+static int read_tuning(const char *s, ts_tuning *t)
+{
+	while (*s) {
+		float v;
+		int at = 0;
+
+		while (s[at] && s[at] != '=')
+			at++;
+		if (!s[at])
+			return 0;
+		const char *key = s;
+
+		s += at + 1;
+		v = number(&s);
+		if (starts(key, "iterations="))
+			t->iterations = (uint32_t)v;
+		else if (starts(key, "explore="))
+			t->explore = v;
+		else if (starts(key, "overlook="))
+			t->overlook = v;
+		else if (starts(key, "cut="))
+			t->cut = (uint16_t)v;
+		else if (starts(key, "prior="))
+			t->prior = (uint8_t)v;
+		else if (starts(key, "random="))
+			t->random = (uint8_t)v;
+		else
+			return 0;
+		if (*s == ':')
+			s++;
+		else if (*s)
+			return 0;
+	}
+	return t->iterations > 0;
+}
+
+/* The kind of a bot, or -1; for a search *t. */
+static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
+{
+	*t = tunings[TS_LEVELS - 1];
+	if (ts_str_eq(name, "random"))
+		return TS_KIND_RANDOM;
+	if (ts_str_eq(name, "greedy"))
+		return TS_KIND_GREEDY;
+	for (int i = 0; i < TS_LEVELS; i++)
+		if (ts_str_eq(name, ts_levels[i].id)) {
+			*t = tunings[i];
+			if (k && k->iterations[i])
+				t->iterations = k->iterations[i];
+			return TS_KIND_SEARCH;
+		}
+	if (starts(name, "mcts:") && read_tuning(name + 5, t))
+		return TS_KIND_SEARCH;
+	return -1;
+}
+
+size_t ts_bot_size(const char *name, const ts_budget *b)
+{
+	ts_tuning t;
+
+	switch (parse(name, NULL, &t)) {
+	case TS_KIND_RANDOM:
+	case TS_KIND_GREEDY:
+		return sizeof(ts_bot);
+	case TS_KIND_SEARCH:
+		return sizeof(ts_bot) + ts_search_size(&t, b);
+	}
+	return 0;
+}
+
+int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint64_t seed)
+{
+	const ts_budget least = {0, 0, 1, 1};
+	const ts_knowledge *know = ts_knowledge_find(g);
+	ts_tuning t;
+	int kind = parse(name, know, &t);
+
+	if (kind < 0)
+		return TS_E_USAGE;
+	if (size < ts_bot_size(name, &least))
+		return TS_E_SIZE;
+	__builtin_memset(b, 0, sizeof *b);
+	b->game = g;
+	b->know = know;
+	b->seed = seed;
+	b->size = size;
+	b->kind = (uint8_t)kind;
+	b->tune = t;
+	return 0;
+}
+
+ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
+		      ts_advice *out)
+{
+	ts_action m[TS_MOVES_MAX];
+	ts_dice d = {b->seed ^ ts_hash(redacted, b->game->state_size)};
+	int n;
+
+	if (out)
+		__builtin_memset(out, 0, sizeof *out);
+	if (b->kind == TS_KIND_GREEDY)
+		return ts_greedy_move(b, redacted, seat, out);
+	if (b->kind == TS_KIND_SEARCH)
+		return ts_search_move(b, redacted, seat, budget, out);
+	n = b->game->moves(redacted, seat, m);
+	return m[ts_dice_range(&d, (uint32_t)n)];
+}

@@ -1,0 +1,74 @@
+/* bot.h - one interface for every bot that plays inside the program.
+ *
+ * A bot gets a redacted state, its seat and a budget, and answers with a legal action; what it
+ * may not know is not in what it gets, so that it cannot cheat. It lives in memory of the caller
+ * and allocates nothing. The same seed, state and iteration budget give the same move with one
+ * thread; a time budget or several threads do not promise that.
+ *
+ *	ts_budget b = {0};
+ *	size_t size = ts_bot_size("level4", &b);
+ *	ts_bot *bot = malloc(size);
+ *	ts_bot_init(bot, size, g, "level4", seed);
+ *	g->redact(&s, seat);
+ *	ts_action a = ts_bot_move(bot, &s, seat, NULL, NULL);
+ */
+#ifndef TESSERA_BOT_H
+#define TESSERA_BOT_H
+
+#include "tessera.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { TS_LEVELS = 6, TS_CONSIDERED = 16, TS_BOT_NAME = 96, TS_BOT_THREADS = 16 };
+
+/* 0: the bot's own default. What runs out first counts. `memory` counts in ts_bot_size alone: the
+ * search never takes more than it was given. `threads` divides that memory. */
+typedef struct {
+	uint32_t iterations;
+	uint32_t ms;
+	uint32_t memory;
+	uint16_t threads;
+} ts_budget;
+
+/* A move the bot thought about: how often, and the result it expects for its own seat. */
+typedef struct {
+	ts_action action;
+	uint32_t visits;
+	float win;	/* probability, 0..1 */
+	float margin;	/* points ahead of the best other seat */
+} ts_considered;
+
+typedef struct {
+	int n;			/* best first, at most TS_CONSIDERED */
+	ts_considered move[TS_CONSIDERED];
+	uint32_t iterations, nodes;
+	float seconds;		/* 0 where there is no clock */
+} ts_advice;
+
+typedef struct ts_bot ts_bot;
+
+/* Names: "random", "greedy", "level1" to "level6", and "mcts:key=value,..." for experiments
+ * (docs/bots.md). Bytes of memory the bot needs; 0 if there is no such bot. */
+size_t ts_bot_size(const char *name, const ts_budget *b);
+/* 0, or a TS_E code: unknown name, memory too small. The memory must be aligned for a uint64_t. */
+int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint64_t seed);
+/* Precondition: the seat owes a choice in the redacted state. budget and out may be NULL. */
+ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
+		      ts_advice *out);
+
+/* What people call the levels. */
+typedef struct {
+	const char *id, *en, *fr;
+} ts_level;
+extern const ts_level ts_levels[TS_LEVELS];
+
+/* Microseconds from any start. Set by the library itself where there is an operating system; the
+ * browser's host may set it. Without it time budgets do not count. */
+extern uint64_t (*ts_bot_clock)(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,89 @@
+/* know.h - what the bots know of a game beyond its rules, and what the bots share.
+ *
+ * Knowledge is one `const ts_knowledge` a game in advice/<game>.c, named in advice/all.inc. It
+ * makes bots stronger and is never needed: without it a state is worth its score as if the game
+ * ended now, and all moves are alike. It sees full states (guessed by `fill`), never the truth. */
+#ifndef TESSERA_KNOW_H
+#define TESSERA_KNOW_H
+
+#include "bot.h"
+
+typedef struct {
+	const char *game;
+	/* Expected final points of every seat. Returns the spread: about the standard deviation of
+	 * the final margin from here, above 0. Any state that is not over, in the middle of a turn
+	 * too: pending steps are worth something. Should take less than a microsecond. */
+	float (*evaluate)(const void *s, float points[TS_SEATS_MAX]);
+	/* A weight above 0 for each of n legal moves: how often a sensible player makes it. Cheap,
+	 * since play-outs call it at every decision. */
+	void (*policy)(const void *s, int seat, const ts_action *m, int n, float *w);
+	/* Iterations a decision for levels 1 to 6; 0: the common ones. */
+	uint32_t iterations[TS_LEVELS];
+} ts_knowledge;
+
+const ts_knowledge *ts_knowledge_find(const ts_game *g);	/* or NULL */
+
+/* The result of a state for every seat: as it is when the game is over, else as expected. */
+typedef struct {
+	int seats;
+	float win[TS_SEATS_MAX], margin[TS_SEATS_MAX];
+	float reward[TS_SEATS_MAX];	/* 0..1, what the bots maximise: both in one */
+} ts_verdict;
+
+void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict *v);
+void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w);
+
+float ts_exp(float x);
+float ts_ln(float x);	/* x > 0 */
+float ts_unit(ts_dice *d);	/* 0 <= x < 1 */
+/* The seat to choose next in a search: `own` if it is among those who owe. */
+int ts_next_seat(const ts_core *c, int own);
+
+/* --- the bots --- */
+
+/* What makes a level, and what "mcts:..." sets. */
+typedef struct {
+	uint32_t iterations;
+	float explore;		/* weight of exploration */
+	float overlook;		/* chance that a move at the root is not seen at all */
+	uint16_t cut;		/* decisions of a play-out before the evaluation; 0: at once */
+	uint8_t prior;		/* 0: all moves alike, 1: the policy, 2: the evaluation of each */
+	uint8_t random;		/* play-outs by even chance instead of the policy */
+} ts_tuning;
+
+/* One search tree: its own memory, dice and counts, so that threads share nothing. */
+typedef struct ts_tree ts_tree;
+
+struct ts_bot {
+	const ts_game *game;
+	const ts_knowledge *know;
+	uint64_t seed;
+	size_t size;
+	uint8_t kind, trees;	/* trees laid out in the memory; 0: none yet */
+	ts_tuning tune;
+};
+
+enum { TS_KIND_RANDOM, TS_KIND_GREEDY, TS_KIND_SEARCH };
+
+/* Keeps the list in order, best first: by visits, then by win and margin. */
+void ts_advice_add(ts_advice *a, const ts_considered *c);
+ts_action ts_greedy_move(ts_bot *b, const void *redacted, int seat, ts_advice *out);
+ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
+			 ts_advice *out);
+size_t ts_search_size(const ts_tuning *t, const ts_budget *b);	/* beyond the ts_bot */
+
+/* One tree's share of a search, to be run by any thread; and who runs several at once. */
+typedef struct {
+	ts_tree *tree;
+	const ts_bot *bot;
+	const void *root;
+	int seat;
+	uint32_t iterations;	/* at most */
+	uint64_t until;		/* by ts_bot_clock; 0: no limit */
+} ts_search_job;
+
+void ts_search_run(ts_search_job *j);
+void ts_search_parallel(ts_search_job *j, int n);	/* host/parallel.c */
+uint64_t ts_host_clock(void);				/* host/parallel.c */
+
+#endif
