@@ -1,0 +1,423 @@
+/* laws.c - the fourteen laws of the contract, for every game, seat count and option set, at every
+ * ply of random games. A game knows nothing of this file: its option sets are the lines of
+ * tests/games/<game>/options.txt.
+ *
+ *	laws [GAME] [GAMES_PER_SET]
+ */
+#include "tessera.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const ts_game *g;
+static ts_setup setup;
+static char set_name[512];
+static uint64_t seed;
+static int failures;
+static long long plies;
+
+static int fail(int law, const ts_state *s, const char *fmt, int a, int b)
+{
+	if (failures++ < 20) {
+		printf("law %d broken: %s %s seed %llu ply %d: ", law, g->id, set_name,
+		       (unsigned long long)seed, s->core.ply);
+		printf(fmt, a, b);
+		printf("\n");
+	}
+	return -1;
+}
+
+static int same(const void *a, const void *b)
+{
+	return !memcmp(a, b, g->state_size);
+}
+
+static int differs_at(const void *a, const void *b)
+{
+	const uint8_t *x = a, *y = b;
+
+	for (int i = 0; i < g->state_size; i++)
+		if (x[i] != y[i])
+			return i;
+	return -1;
+}
+
+static int viewer_at(int i)
+{
+	return i < setup.seats ? i : TS_TABLE;
+}
+
+static void redacted(const ts_state *s, int viewer, ts_state *out)
+{
+	*out = *s;
+	g->redact(out, viewer);
+}
+
+/* What a viewer is shown of some events, as text: one form for comparing and for reading. */
+static void shown(const ts_state *s, const ts_events *ev, int viewer, ts_out *o)
+{
+	for (uint32_t i = 0; i < ev->n; i++)
+		if (ev->e[i].see & ts_viewer_bit(viewer))
+			ts_event_json(g, s, &ev->e[i], viewer, o);
+	ts_out_end(o);
+}
+
+/* 2: lists ascending and unique, empty exactly for seats that owe nothing */
+static int law_moves(const ts_state *s)
+{
+	ts_action a[TS_MOVES_MAX];
+
+	for (int seat = 0; seat < setup.seats; seat++) {
+		int n = g->moves(s, seat, a);
+
+		if ((n > 0) != (s->core.acting >> seat & 1))
+			return fail(2, s, "seat %d has %d moves", seat, n);
+		for (int i = 1; i < n; i++)
+			if (a[i] <= a[i - 1])
+				return fail(2, s, "seat %d: move %d out of order", seat, i);
+		if (n && a[n - 1] >= g->n_actions)
+			return fail(2, s, "seat %d: action %d beyond the table", seat, a[n - 1]);
+	}
+	if (s->core.acting >> setup.seats)
+		return fail(2, s, "a seat that does not exist owes a choice", 0, 0);
+	return !s->core.over == !s->core.acting ? fail(2, s, "over and owed", 0, 0) : 0;
+}
+
+/* 4, 5, 6: redaction is once for all, keeps one's own choices, and can be filled again */
+static int law_redact(const ts_state *s, uint64_t guess)
+{
+	for (int i = 0; i <= setup.seats; i++) {
+		int v = viewer_at(i), na, nb;
+		ts_action a[TS_MOVES_MAX], b[TS_MOVES_MAX];
+		ts_state r, again, full;
+
+		redacted(s, v, &r);
+		redacted(&r, v, &again);
+		if (!same(&r, &again))
+			return fail(4, s, "viewer %d, byte %d", v, differs_at(&r, &again));
+		if (r.core.seed.lo || r.core.seed.hi || !(r.core.flags & TS_REDACTED))
+			return fail(4, s, "viewer %d: the seed shows", v, 0);
+		if (v >= 0) {
+			na = g->moves(s, v, a);
+			nb = g->moves(&r, v, b);
+			if (na != nb || memcmp(a, b, sizeof *a * (size_t)na))
+				return fail(5, s, "viewer %d: %d moves on its own view", v, nb);
+		}
+		full = r;
+		g->fill(&full, v, guess);
+		if (full.core.flags)
+			return fail(6, s, "viewer %d: flags %d after filling", v, full.core.flags);
+		if (g->check(&full))
+			return fail(6, s, "viewer %d: filled state breaks line %d", v, g->check(&full));
+		redacted(&full, v, &again);
+		if (!same(&r, &again))
+			return fail(6, s, "viewer %d, byte %d", v, differs_at(&r, &again));
+	}
+	return 0;
+}
+
+/* 7: seats that choose at the same time commute */
+static int law_commute(const ts_state *s, ts_dice *d)
+{
+	for (int p = 0; p < setup.seats; p++)
+		for (int q = p + 1; q < setup.seats; q++) {
+			ts_action a[TS_MOVES_MAX], b[TS_MOVES_MAX];
+			ts_state x = *s, y = *s;
+			int na = g->moves(s, p, a), nb = g->moves(s, q, b), i, j;
+
+			if (!na || !nb)
+				continue;
+			i = (int)ts_dice_range(d, (uint32_t)na);
+			j = (int)ts_dice_range(d, (uint32_t)nb);
+			g->apply(&x, p, a[i], NULL);
+			if (!(x.core.acting >> q & 1))
+				return fail(7, s, "seat %d ends the choice of seat %d", p, q);
+			g->apply(&x, q, b[j], NULL);
+			g->apply(&y, q, b[j], NULL);
+			if (!(y.core.acting >> p & 1))
+				return fail(7, s, "seat %d ends the choice of seat %d", q, p);
+			g->apply(&y, p, a[i], NULL);
+			if (!same(&x, &y))
+				return fail(7, s, "seats %d and %d do not commute", p, q);
+		}
+	return 0;
+}
+
+static int legal(const ts_state *s, int seat, ts_action a)
+{
+	ts_action list[TS_MOVES_MAX];
+	int n = g->moves(s, seat, list);
+
+	for (int i = 0; i < n; i++)
+		if (list[i] == a)
+			return 1;
+	return 0;
+}
+
+/* 8, 9: two worlds that look the same to a viewer: after the same move they look the same exactly
+ * if the same was told. 10: what can be told from one's own view is told rightly. */
+static int law_witness(const ts_state *s, int seat, ts_action a, const ts_state *after,
+		       const ts_events *ev, uint64_t guess)
+{
+	static char told[1 << 17], other_told[1 << 17];
+	static ts_events other_ev;
+
+	for (int i = 0; i <= setup.seats; i++) {
+		int v = viewer_at(i), same_words, same_views;
+		ts_state before, other, r, r2;
+		ts_out o, p;
+
+		redacted(s, v, &before);
+		redacted(after, v, &r);
+		if (v == seat) {	/* 10 */
+			other = before;
+			g->apply(&other, seat, a, NULL);
+			redacted(&other, v, &r2);
+			if (!(other.core.flags & TS_BLIND) && !same(&r, &r2))
+				return fail(10, s, "viewer %d, byte %d", v, differs_at(&r, &r2));
+		}
+		other = before;
+		g->fill(&other, v, guess);
+		if (!legal(&other, seat, a))
+			continue;
+		other_ev.n = 0;
+		g->apply(&other, seat, a, &other_ev);
+		redacted(&other, v, &r2);
+		ts_out_init(&o, told, sizeof told);
+		shown(&r, ev, v, &o);
+		ts_out_init(&p, other_told, sizeof other_told);
+		shown(&r2, &other_ev, v, &p);
+		same_words = o.len == p.len && !memcmp(told, other_told, o.len);
+		same_views = same(&r, &r2);
+		if (same_words && !same_views)
+			return fail(8, s, "viewer %d: told the same, byte %d differs", v,
+				    differs_at(&r, &r2));
+		if (same_views && !same_words) {
+			printf("  %s\n  %s\n", told, other_told);
+			return fail(9, s, "viewer %d: sees the same, told otherwise", v, 0);
+		}
+	}
+	return 0;
+}
+
+/* 12: chance and reveals raise the barrier: a draw was made, or the mover's own view could not
+ * tell what came */
+static int law_barrier(const ts_state *s, int seat, ts_action a, const ts_state *after)
+{
+	ts_state own;
+	int drew = memcmp(s->core.drawn, after->core.drawn, sizeof s->core.drawn) != 0;
+
+	redacted(s, seat, &own);
+	g->apply(&own, seat, a, NULL);
+	if ((drew || own.core.flags & TS_BLIND) && after->core.barrier != after->core.ply)
+		return fail(12, s, "seat %d, action %d: barrier not raised", seat, a);
+	return 0;
+}
+
+/* 13: position JSON out and in */
+static int law_position(const ts_state *s)
+{
+	static char text[TS_POSITION_MAX + 1];
+	static ts_node nodes[TS_NODES_MAX];
+	static ts_match m;
+	ts_error e;
+	ts_out o;
+
+	ts_out_init(&o, text, sizeof text);
+	g->view(s, TS_VIEW_POSITION, &o);
+	if (ts_out_end(&o))
+		return fail(13, s, "position of %d bytes", (int)o.len, 0);
+	if (ts_match_position(&m, text, o.len, nodes, ts_seed_from(0), &e)) {
+		printf("  %s: %s\n", e.field, e.text);
+		return fail(13, s, "own position refused", 0, 0);
+	}
+	return same(&m.state, s) ? 0 : fail(13, s, "byte %d differs after reading",
+					    differs_at(&m.state, s), 0);
+}
+
+/* 14: notation out and in */
+static int law_notation(const ts_state *s)
+{
+	ts_action a[TS_MOVES_MAX];
+	char text[TS_TEXT_MAX];
+
+	for (int seat = 0; seat < setup.seats; seat++) {
+		int n = g->moves(s, seat, a);
+
+		for (int i = 0; i < n; i++) {
+			ts_action_text(g, s, a[i], text);
+			if (strchr(text, '?') || ts_action_parse(g, s, text) != a[i]) {
+				printf("  \"%s\"\n", text);
+				return fail(14, s, "action %d reads as %d", a[i],
+					    ts_action_parse(g, s, text));
+			}
+		}
+	}
+	return 0;
+}
+
+/* Every event prints for every viewer, and none is lost for want of room. */
+static int law_events(const ts_state *s, const ts_events *ev)
+{
+	static char text[1 << 17];
+
+	if (ev->n == TS_EVENTS_MAX)
+		return fail(11, s, "too many events", 0, 0);
+	for (int i = 0; i <= setup.seats; i++) {
+		ts_out o;
+
+		ts_out_init(&o, text, sizeof text);
+		shown(s, ev, viewer_at(i), &o);
+		if (strstr(text, "\"?\""))
+			return fail(11, s, "an event of viewer %d has a nameless argument",
+				    viewer_at(i), 0);
+	}
+	return 0;
+}
+
+static int one_ply(ts_state *s, ts_dice *d, int deep, ts_entry *log)
+{
+	static ts_events ev;
+	ts_action a[TS_MOVES_MAX];
+	ts_state quiet, before = *s;
+	int seats[TS_SEATS_MAX], k = 0, n, seat;
+	ts_action act;
+
+	if (law_moves(s))
+		return -1;
+	for (int i = 0; i < setup.seats; i++)
+		if (s->core.acting >> i & 1)
+			seats[k++] = i;
+	seat = seats[ts_dice_range(d, (uint32_t)k)];
+	n = g->moves(s, seat, a);
+	act = a[ts_dice_range(d, (uint32_t)n)];
+	if (deep && (law_redact(s, ts_dice_next(d)) || law_commute(s, d) || law_notation(s)))
+		return -1;
+	quiet = *s;
+	ev.n = 0;
+	g->apply(s, seat, act, &ev);
+	g->apply(&quiet, seat, act, NULL);
+	log->seat = (uint8_t)seat;
+	log->action = act;
+	plies++;
+	if (!same(s, &quiet))
+		return fail(11, &before, "events change play: seat %d, byte %d", seat,
+			    differs_at(s, &quiet));
+	if (s->core.ply != before.core.ply + 1)
+		return fail(11, &before, "ply %d after one more", s->core.ply, 0);
+	if (law_events(s, &ev))
+		return -1;
+	if (g->check(s))
+		return fail(3, s, "check: line %d after action %d", g->check(s), act);
+	if (deep && (law_witness(&before, seat, act, s, &ev, ts_dice_next(d)) ||
+		     law_barrier(&before, seat, act, s) || law_position(s)))
+		return -1;
+	return 0;
+}
+
+static int one_game(int deep)
+{
+	static ts_entry log[TS_LOG_MAX];
+	ts_state s, again;
+	ts_dice d = {seed * 77};
+	int n = 0;
+
+	memset(&s, 0xa5, sizeof s);	/* setup writes the state whole */
+	g->setup(&s, &setup, ts_seed_from(seed), NULL);
+	memset(&again, 0, sizeof again);
+	g->setup(&again, &setup, ts_seed_from(seed), NULL);
+	if (!same(&s, &again))
+		return fail(1, &s, "setup leaves byte %d as it was", differs_at(&s, &again), 0);
+	if (g->check(&s))
+		return fail(3, &s, "check: line %d after setup", g->check(&s), 0);
+	if (law_position(&s))
+		return -1;
+	while (!s.core.over) {
+		/* the costly laws at every ply of the first game, then at one ply in eight */
+		if (one_ply(&s, &d, deep || ts_dice_range(&d, 8) == 0, &log[n]))
+			return -1;
+		if (++n > g->decisions_max || n == TS_LOG_MAX)
+			return fail(2, &s, "does not end in %d decisions", n, 0);
+	}
+	if (law_moves(&s) || law_redact(&s, 1))
+		return -1;
+	for (int i = 0; i < n; i++)
+		g->apply(&again, log[i].seat, log[i].action, NULL);
+	return same(&s, &again) ? 0 : fail(1, &s, "replay differs at byte %d",
+					   differs_at(&s, &again), 0);
+}
+
+static void read_set(const char *line)
+{
+	char copy[512], *rest = copy, *word;
+	ts_error e;
+
+	snprintf(copy, sizeof copy, "%s", line);
+	snprintf(set_name, sizeof set_name, "%s", line);
+	ts_setup_init(&setup, 0);
+	while ((word = strsep(&rest, " \t"))) {
+		char *value = strchr(word, '=');
+
+		if (!value)
+			continue;
+		*value++ = 0;
+		if (!strcmp(word, "seats")) {
+			setup.seats = (uint8_t)atoi(value);
+		} else if (ts_option_set(g, &setup, word, value, &e)) {
+			printf("option set \"%s\": %s: %s\n", line, e.field, e.text);
+			exit(1);
+		}
+	}
+	if (ts_setup_settle(g, &setup, &e)) {
+		printf("option set \"%s\": %s: %s\n", line, e.field, e.text);
+		exit(1);
+	}
+}
+
+static int game_laws(int games)
+{
+	char path[256], line[512];
+	int sets = 0, before = failures;
+	FILE *f;
+
+	snprintf(path, sizeof path, "tests/games/%s/options.txt", g->id);
+	f = fopen(path, "r");
+	if (!f) {
+		printf("%s: no option sets\n", path);
+		return 1;
+	}
+	plies = 0;
+	while (fgets(line, sizeof line, f)) {
+		line[strcspn(line, "#\n")] = 0;
+		if (!line[strspn(line, " \t")])
+			continue;
+		read_set(line);
+		sets++;
+		for (int i = 0; i < games; i++) {
+			seed = (uint64_t)(i + 1 + 1000 * sets);
+			if (one_game(i == 0))
+				break;
+		}
+	}
+	fclose(f);
+	printf("%s: %d option sets, %lld plies, %s\n", g->id, sets, plies,
+	       failures == before && sets ? "every law held" : "LAWS BROKEN");
+	return failures != before || !sets;
+}
+
+int main(int argc, char **argv)
+{
+	int games = argc > 2 ? atoi(argv[2]) : 4, bad = 0;
+
+	if (argc > 1 && !ts_game_find(argv[1])) {
+		printf("unknown game: %s\n", argv[1]);
+		return 2;
+	}
+	for (int i = 0; i < ts_n_games; i++) {
+		g = ts_games[i];
+		if (argc < 2 || ts_game_find(argv[1]) == g)
+			bad |= game_laws(games);
+	}
+	return bad;
+}
