@@ -63,13 +63,29 @@ static int read_card(reading *r, const ts_node *n, uint8_t *seen, const char *fi
 	return TS_OK;
 }
 
+/* A field nobody reads is a slip of the pen: refused, on every level. */
+static int only(reading *r, const ts_node *object, const char *const *field, int n,
+		const char *where)
+{
+	for (const ts_node *k = ts_doc_first(r->d, object); k; k = ts_doc_next(r->d, object, k))
+		if (word_in(field, n, ts_doc_key(r->d, k)) < 0)
+			return bad(r, where ? where : ts_doc_key(r->d, k), "unknown field",
+				   ts_doc_key(r->d, k));
+	return TS_OK;
+}
+
 static int read_series(reading *r)
 {
+	static const char *const field[] = {"game", "done"};
 	const ts_node *n = get(r, "series"), *done, *game;
 	int g = 0;
 
 	if (!n)
 		return TS_OK;
+	if (n->kind != TS_J_OBJECT)
+		return bad(r, "series", "series must be an object", NULL);
+	if (only(r, n, field, 2, "series"))
+		return TS_E_REFUSED;
 	game = ts_doc_get(r->d, n, "game");
 	done = ts_doc_get(r->d, n, "done");
 	if (!game || game->kind != TS_J_INT || game->num < 1 ||
@@ -89,6 +105,8 @@ static int read_series(reading *r)
 			static const char *const key[] = {"vp", "coins", "armies", "regions"};
 			uint8_t v[4];
 
+			if (only(r, t, key, 4, "series"))
+				return TS_E_REFUSED;
 			for (int j = 0; j < 4; j++) {
 				const ts_node *x = ts_doc_get(r->d, t, key[j]);
 
@@ -107,6 +125,7 @@ static int read_series(reading *r)
 
 static int read_seats(reading *r, uint8_t *seen)
 {
+	static const char *const field[] = {"seat", "coins", "supply", "city_supply", "cards"};
 	const ts_node *list = get(r, "seats");
 	int i = 0;
 
@@ -117,6 +136,8 @@ static int read_seats(reading *r, uint8_t *seen)
 		const ts_node *hand = ts_doc_get(r->d, n, "cards");
 		const ts_node *seat = ts_doc_get(r->d, n, "seat");
 
+		if (only(r, n, field, 5, "seats"))
+			return TS_E_REFUSED;
 		if (seat && seat_of(r, seat) != i)
 			return bad(r, "seats", "seats must stand in seat order", NULL);
 		if (!coins || coins->kind != TS_J_INT || coins->num < 0)
@@ -161,6 +182,7 @@ static int read_pieces(reading *r, const ts_node *n, int region, int cities)
 
 static int read_board(reading *r)
 {
+	static const char *const field[] = {"armies", "cities"};
 	const ts_node *board = get(r, "board");
 	char buf[32];
 
@@ -176,7 +198,9 @@ static int read_board(reading *r)
 			return bad(r, "board", "region not on this map", ts_doc_key(r->d, n));
 		if (n->kind != TS_J_OBJECT)
 			return bad(r, "board", "a region must be an object", ts_doc_key(r->d, n));
-		code = read_pieces(r, ts_doc_get(r->d, n, "armies"), region, 0);
+		code = only(r, n, field, 2, "board");
+		if (!code)
+			code = read_pieces(r, ts_doc_get(r->d, n, "armies"), region, 0);
 		if (!code)
 			code = read_pieces(r, ts_doc_get(r->d, n, "cities"), region, 1);
 		if (code)
@@ -217,10 +241,14 @@ static int read_supplies(reading *r)
 			}
 		}
 		if (o == NEUTRAL) {
-			if (neutral && neutral->kind == TS_J_OBJECT)
-				given = ts_doc_get(r->d, neutral, "supply");
-			else if (neutral)
+			static const char *const field[] = {"supply"};
+
+			if (neutral && neutral->kind != TS_J_OBJECT)
 				return bad(r, "neutral", "neutral must be an object", NULL);
+			if (neutral && only(r, neutral, field, 1, "neutral"))
+				return TS_E_REFUSED;
+			if (neutral)
+				given = ts_doc_get(r->d, neutral, "supply");
 			if (armies < ARMIES - NEUTRAL_ARMIES)
 				return bad(r, "neutral", "more than 10 neutral armies on the board",
 					   NULL);
@@ -308,7 +336,8 @@ static int read_tokens(reading *r)
 	char buf[32];
 
 	if (s->opt[O_TOKENS] != 2) {
-		if ((on && on->n) || (left && left->n))
+		if ((on && (on->kind != TS_J_OBJECT || on->n)) ||
+		    (left && (left->kind != TS_J_ARRAY || left->n)))
 			return bad(r, "tokens", "tokens need goods_tokens = on", NULL);
 		return TS_OK;
 	}
@@ -430,6 +459,7 @@ static int read_owing(reading *r, const ts_node *n)
 
 static int read_pending(reading *r)
 {
+	static const char *const field[] = {"kind", "seat", "seats", "card", "part", "left"};
 	const ts_node *n = get(r, "pending"), *kind, *left, *first = get(r, "first");
 	state *s = r->s;
 	int seat, op;
@@ -443,6 +473,8 @@ static int read_pending(reading *r)
 	kind = n ? ts_doc_get(r->d, n, "kind") : NULL;
 	if (!kind)
 		return bad(r, "pending", "kind is missing", NULL);
+	if (only(r, n, field, 6, "pending"))
+		return TS_E_REFUSED;
 	if (ts_str_eq(ts_doc_str(r->d, kind), "over")) {
 		s->core.over = 1;
 		return TS_OK;
@@ -497,30 +529,21 @@ static int read_checked(reading *r)
 	return check(r->s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
-static int known_fields(reading *r)
-{
-	static const char *const field[] = {
-		"game", "options", "series", "seats", "neutral", "reserve", "board", "row", "deck",
-		"removed", "tokens", "tokens_unused", "bids", "first", "turn", "pending", "rng"};
-
-	for (const ts_node *n = ts_doc_first(r->d, r->root); n; n = ts_doc_next(r->d, r->root, n))
-		if (word_in(field, sizeof field / sizeof *field, ts_doc_key(r->d, n)) < 0)
-			return bad(r, ts_doc_key(r->d, n), "unknown field", NULL);
-	return TS_OK;
-}
-
 static int read(void *p, const ts_doc *d, ts_error *e)
 {
 	static int (*const part[])(reading *) = {read_tokens,   read_removed, read_board,
 						 read_supplies, read_bids,    read_pending,
 						 read_totals,   read_checked};
+	static const char *const field[] = {
+		"game", "options", "series", "seats", "neutral", "reserve", "board", "row", "deck",
+		"removed", "tokens", "tokens_unused", "bids", "first", "turn", "pending", "rng"};
 	state *s = (state *)p;
 	reading r = {s, d, ts_doc_root(d), e};
 	uint8_t seen[N_CARDS] = {0};
 	ts_setup u;
 	int code;
 
-	code = known_fields(&r);
+	code = only(&r, r.root, field, sizeof field / sizeof *field, NULL);
 	if (!code)
 		code = ts_options_read(&ts_empire, d, get(&r, "options"), &u, e);
 	if (code)

@@ -309,7 +309,7 @@ static int check_cards(const state *s)
 	HOLD(unknown == 0);
 	/* turns are cyclic from the first player: section 9, 6 and 7 */
 	if (s->first == NOTHING_HERE) {
-		HOLD(total == 0 && s->turn == 0);
+		HOLD(total == 0 && s->turn == 0 && !s->core.over);
 		return 0;
 	}
 	HOLD(s->first < s->seats);
@@ -352,6 +352,7 @@ static int check_owed(const state *s)
 
 	HOLD(!s->core.over == (s->core.acting != 0));
 	HOLD(s->core.depth == (s->core.over ? 0 : 1));
+	HOLD(!s->core.over || s->opt[O_SERIES] == 1 || s->game + 1 == N_SERIES);	/* EME-112 */
 	if (s->core.over)
 		return 0;
 	HOLD(s->core.acting < 1 << s->seats);
@@ -360,10 +361,13 @@ static int check_owed(const state *s)
 	for (int i = 0; i < s->seats; i++) {
 		int owes = s->core.acting >> i & 1;
 
-		if (f->op == OP_BID)
+		if (f->op == OP_BID) {
 			HOLD(owes == (s->bid[i] == NO_BID));
-		else
+			HOLD(s->bid[i] <= s->coins[i] || s->bid[i] >= HIDDEN_BID);	/* EME-028 */
+		} else {
 			HOLD(owes == (i == f->seat));
+		}
+		HOLD(f->op != OP_FIRST || s->bid[i] <= s->bid[f->seat]);	/* EME-036 */
 		HOLD(f->op != OP_NEUTRAL || s->bid[i] == NO_BID);
 		HOLD(s->bid[i] <= coins_of[s->seats] || s->bid[i] == NO_BID ||
 		     (s->bid[i] == HIDDEN_BID && s->core.flags & TS_REDACTED));
@@ -375,6 +379,8 @@ static int check_owed(const state *s)
 		HOLD(s->seats == 2 && f->c >= 1 && f->c <= NEUTRAL_ARMIES);
 		HOLD(f->seat == age(s, (NEUTRAL_ARMIES - f->c) % 2));
 	}
+	if (f->op == OP_FIRST)
+		HOLD(s->opt[O_BID_WINNER] == 2 && s->bid[f->seat] != NO_BID);
 	if (f->op >= OP_TAKE)
 		HOLD(f->seat == (s->first + s->turn - 1) % s->seats);
 	if (f->op < OP_CHOOSE)
