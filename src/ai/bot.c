@@ -264,6 +264,12 @@ int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint
 	return 0;
 }
 
+void ts_bot_seed(ts_bot *b, uint64_t seed)
+{
+	b->seed = seed;
+	ts_search_forget(b);
+}
+
 ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
 		      ts_advice *out)
 {

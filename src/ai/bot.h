@@ -54,6 +54,8 @@ typedef struct ts_bot ts_bot;
 size_t ts_bot_size(const char *name, const ts_budget *b);
 /* 0, or a TS_E code: unknown name, memory too small. The memory must be aligned for a uint64_t. */
 int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint64_t seed);
+/* As after ts_bot_init with another seed: before a new game. */
+void ts_bot_seed(ts_bot *b, uint64_t seed);
 /* Precondition: the seat owes a choice in the redacted state. budget and out may be NULL. */
 ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
 		      ts_advice *out);

@@ -70,6 +70,7 @@ void ts_advice_add(ts_advice *a, const ts_considered *c);
 ts_action ts_greedy_move(ts_bot *b, const void *redacted, int seat, ts_advice *out);
 ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
 			 ts_advice *out);
+void ts_search_forget(ts_bot *b);
 size_t ts_search_size(const ts_tuning *t, const ts_budget *b);	/* beyond the ts_bot */
 
 /* One tree's share of a search, to be run by any thread; and who runs several at once. */

@@ -119,6 +119,12 @@ static void forget(ts_tree *t)
 	t->n_nodes = t->n_edges = 0;
 }
 
+void ts_search_forget(ts_bot *b)
+{
+	for (int i = 0; i < b->trees; i++)
+		forget(tree_at(b, i));
+}
+
 static uint64_t mix(uint64_t key, uint32_t a)
 {
 	key = (key ^ a) * 0x9fb21c651e98df25u;
