@@ -1,6 +1,7 @@
 /* sim.c - `sim`: many games at once. Games are numbered; game i is played from the seed S + i by
  * whichever thread comes to it, so the result does not depend on the number of threads. */
 #include "cli.h"
+#include "ai/bot.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -13,6 +14,7 @@ typedef struct {
 	const ts_game *g;
 	ts_setup setup;
 	ts_seed seed;
+	const char *bot[TS_SEATS_MAX];	/* NULL: random, without redaction, at full speed */
 	const char *record;
 	long games, next;
 	int check;
@@ -26,15 +28,23 @@ typedef struct {
 } job;
 
 typedef struct {
+	ts_bot *bot[TS_SEATS_MAX];
 	ts_match *match;		/* only with --record */
 } worker;
 
-static ts_action choose(const job *j, const ts_state *s, int seat, ts_dice *d)
+static ts_action choose(const job *j, worker *w, const ts_state *s, int seat, ts_dice *d)
 {
 	ts_action a[TS_MOVES_MAX];
-	int n = j->g->moves(s, seat, a);
+	ts_state shown;
 
-	return a[ts_dice_range(d, (uint32_t)n)];
+	if (!w->bot[seat]) {
+		int n = j->g->moves(s, seat, a);
+
+		return a[ts_dice_range(d, (uint32_t)n)];
+	}
+	shown = *s;
+	j->g->redact(&shown, seat);
+	return ts_bot_move(w->bot[seat], &shown, seat, NULL, NULL);
 }
 
 static int save_record(const job *j, long game, const ts_match *m)
@@ -63,7 +73,7 @@ static long play(job *j, worker *w, long game, ts_score *score)
 		ts_match_new(w->match, j->g, &j->setup, seed, NULL);
 	while (!s.core.over && !line) {
 		int seat = __builtin_ctz(s.core.acting);
-		ts_action a = choose(j, &s, seat, &d);
+		ts_action a = choose(j, w, &s, seat, &d);
 
 		j->g->apply(&s, seat, a, NULL);
 		if (w->match)
@@ -105,8 +115,17 @@ static void tally(job *j, long n, const ts_score *score)
 static void *work(void *p)
 {
 	job *j = p;
-	worker w = {NULL};
+	worker w = {{NULL}, NULL};
 
+	for (int i = 0; i < j->setup.seats; i++)
+		if (j->bot[i]) {
+			size_t size = ts_bot_size(j->bot[i], NULL);
+
+			w.bot[i] = malloc(size);
+			if (!w.bot[i] || ts_bot_init(w.bot[i], size, j->g, j->bot[i],
+						     j->seed.lo + (uint64_t)i))
+				exit(cli_fail(EXIT_FAILED, "out of memory"));
+		}
 	if (j->record)
 		w.match = cli_match();
 	for (;;) {
@@ -125,6 +144,8 @@ static void *work(void *p)
 		tally(j, n, &score);
 		pthread_mutex_unlock(&j->lock);
 	}
+	for (int i = 0; i < TS_SEATS_MAX; i++)
+		free(w.bot[i]);
 	free(w.match);
 	return NULL;
 }
@@ -152,7 +173,7 @@ static void print_text(const job *j, double seconds)
 	       (double)j->decisions / seconds, j->check ? ", every invariant held" : "");
 	for (int i = 0; i < j->setup.seats; i++)
 		printf("  p%d %-8s wins %6.2f %%  mean score %.2f\n", i + 1,
-		       "random",
+		       j->bot[i] ? j->bot[i] : "random",
 		       100.0 * (double)j->wins[i] / (double)j->games,
 		       j->total[i] / (double)j->games);
 	printf("  shared first places: %ld\n", j->shared);
@@ -167,6 +188,21 @@ const cli_command cmd_sim = {
 	"--check tests every invariant after every move. --record writes one record a game.\n"
 	"A broken invariant ends the run with exit code 1.",
 	run};
+
+static void read_bots(job *j, const char *list)
+{
+	char *copy = list ? strdup(list) : NULL, *rest = copy, *name;
+	int n = 0;
+
+	while (rest && (name = strsep(&rest, ","))) {
+		if (n == j->setup.seats || !ts_bot_size(name, NULL))
+			exit(cli_fail(EXIT_USAGE, n == j->setup.seats ? "more bots than seats: %s"
+								     : "unknown bot: %s", name));
+		j->bot[n++] = strcmp(name, "random") ? name : NULL;
+	}
+	for (int i = n; n && i < j->setup.seats; i++)
+		j->bot[i] = j->bot[i % n];
+}
 
 static int run(int argc, char **argv)
 {
@@ -190,6 +226,7 @@ static int run(int argc, char **argv)
 	j.check = cli_get(o, "check") != NULL;
 	j.record = cli_get(o, "record");
 	threads = (int)cli_number(o, "threads", 1, 64, 1);
+	read_bots(&j, cli_get(o, "bots"));
 	if (j.record && mkdir(j.record, 0777) && errno != EEXIST)
 		return cli_fail(EXIT_FAILED, "%s: %s", j.record, strerror(errno));
 	pthread_mutex_init(&j.lock, NULL);
