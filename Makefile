@@ -71,6 +71,20 @@ test: tests
 bench: $(BUILD)/tessera
 	$(BUILD)/tessera bench
 
+# --- fuzzing: libFuzzer with sanitizers, from the kept corpus ---
+
+fuzzers := $(patsubst fuzz/%.c,%,$(wildcard fuzz/*.c))
+FUZZ_SECONDS ?= 600
+build/fuzz/%: fuzz/%.c include/tessera.h $(core_c) $(game_c) $(match_c) $(wildcard src/*/*.h src/games/*/*) tests/laws.c
+	@mkdir -p $(@D)
+	clang $(STD) $(WARN) -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined \
+		-fno-sanitize-recover=undefined $< $(core_c) $(game_c) $(match_c) -o $@
+fuzzers: $(fuzzers:%=build/fuzz/%)
+.PHONY: fuzzers
+
+fuzz: fuzzers
+	tools/fuzz $(FUZZ_SECONDS)
+
 # --- other targets of the same rules ---
 
 wasm: build/tessera.wasm

@@ -76,8 +76,12 @@ static inline void ts_ply(ts_core *c) { c->ply++; }
 /* Something hidden becomes known: free undo ends at this action. Draws do it by themselves. */
 static inline void ts_reveal(ts_core *c) { c->barrier = c->ply; }
 
-static inline ts_frame *ts_top(ts_core *c) { return &c->frame[c->depth - 1]; }
-static inline const ts_frame *ts_peek(const ts_core *c) { return &c->frame[c->depth - 1]; }
+/* The top frame; with none pending the first one, which then is all zero. */
+static inline ts_frame *ts_top(ts_core *c) { return &c->frame[c->depth - (c->depth > 0)]; }
+static inline const ts_frame *ts_peek(const ts_core *c)
+{
+	return &c->frame[c->depth - (c->depth > 0)];
+}
 ts_frame *ts_push(ts_core *c, int op, int seat);	/* a zeroed frame, on top */
 void ts_pop(ts_core *c);				/* drops and zeroes the top frame */
 
