@@ -42,7 +42,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 				seats[k++] = i;
 		seat = seats[data[at] % k];
 		n = g->moves(&s, seat, a);
-		if (law_redact(&s, ts_dice_next(&d)) || law_notation(&s))
+		/* notation is the slow law: now and then is enough here */
+		if (law_redact(&s, ts_dice_next(&d)) || (data[at] % 8 == 0 && law_notation(&s)))
 			abort();
 		ev.n = 0;
 		n = data[at] / k % n;

@@ -97,16 +97,18 @@ static int run_position(int argc, char **argv)
 		return EXIT_FAILED;
 	viewer = cli_viewer(cli_get(o, "as"), m->setup.seats);
 	for (int i = 0; i < cli_n_dos; i++) {
-		char *copy = strdup(cli_dos[i]), *rest = copy, *line;
-		ts_error e;
+		char line[256];
+		size_t n;
 
-		while ((line = strsep(&rest, ";"))) {
-			if (!line[strspn(line, " ")])
-				continue;
-			if (ts_match_play_text(m, line, ev, &e))
-				return cli_error(line + strspn(line, " "), &e);
+		for (const char *p = cli_dos[i]; *p; p += n + (p[n] == ';')) {
+			ts_error e;
+
+			p += strspn(p, " ");
+			n = strcspn(p, ";");
+			snprintf(line, sizeof line, "%.*s", (int)n, p);
+			if (n && ts_match_play_text(m, line, ev, &e))
+				return cli_error(line, &e);
 		}
-		free(copy);
 	}
 	return print(m, m->n, &m->state, ev, viewer, 0);
 }

@@ -29,6 +29,7 @@ typedef struct {
 
 typedef struct {
 	ts_bot *bot[TS_SEATS_MAX];
+	size_t size[TS_SEATS_MAX];
 	ts_match *match;		/* only with --record */
 } worker;
 
@@ -69,6 +70,9 @@ static long play(job *j, worker *w, long game, ts_score *score)
 	int line = 0;
 
 	j->g->setup(&s, &j->setup, seed, NULL);
+	for (int i = 0; i < j->setup.seats; i++)
+		if (w->bot[i])
+			ts_bot_init(w->bot[i], w->size[i], j->g, j->bot[i], seed.lo * 8 + (uint64_t)i);
 	if (w->match)
 		ts_match_new(w->match, j->g, &j->setup, seed, NULL);
 	while (!s.core.over && !line) {
@@ -115,15 +119,15 @@ static void tally(job *j, long n, const ts_score *score)
 static void *work(void *p)
 {
 	job *j = p;
-	worker w = {{NULL}, NULL};
+	worker w = {{NULL}, {0}, NULL};
 
 	for (int i = 0; i < j->setup.seats; i++)
 		if (j->bot[i]) {
 			size_t size = ts_bot_size(j->bot[i], NULL);
 
 			w.bot[i] = malloc(size);
-			if (!w.bot[i] || ts_bot_init(w.bot[i], size, j->g, j->bot[i],
-						     j->seed.lo + (uint64_t)i))
+			w.size[i] = size;
+			if (!w.bot[i])
 				exit(cli_fail(EXIT_FAILED, "out of memory"));
 		}
 	if (j->record)
@@ -146,7 +150,6 @@ static void *work(void *p)
 	}
 	for (int i = 0; i < TS_SEATS_MAX; i++)
 		free(w.bot[i]);
-	free(w.match);
 	return NULL;
 }
 
