@@ -34,14 +34,31 @@ static const char *name_of(const ts_game *g, const void *s, int noun, int index,
 	return buf;
 }
 
+static char lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* How much of `text` is `name` followed by a space or the end, in small or large letters; 0 if it
+ * is not. People type what is easy: `place a05` is `place A05`. */
+static int prefix(const char *text, const char *name)
+{
+	int n = 0;
+
+	while (name[n] && lower(text[n]) == lower(name[n]))
+		n++;
+	return name[n] || (text[n] && text[n] != ' ') ? 0 : n;
+}
+
 int ts_name_index(const ts_game *g, const void *s, int noun, const char *name)
 {
 	char buf[32];
 
 	for (int i = 0; i < g->nouns[noun].count; i++) {
 		const char *n = name_of(g, s, noun, i, buf);
+		int len = n ? prefix(name, n) : 0;
 
-		if (n && ts_str_eq(n, name))
+		if (len && !name[len])
 			return i;
 	}
 	return -1;
@@ -97,16 +114,6 @@ int ts_action_text(const ts_game *g, const void *s, ts_action a, char out[TS_TEX
 	}
 	ts_out_end(&o);
 	return (int)o.len;
-}
-
-/* How much of `text` is `name` followed by a space or the end; 0 if it is not. */
-static int prefix(const char *text, const char *name)
-{
-	int n = 0;
-
-	while (name[n] && text[n] == name[n])
-		n++;
-	return name[n] || (text[n] && text[n] != ' ') ? 0 : n;
 }
 
 static const char *skip(const char *p)
@@ -202,7 +209,7 @@ const char *ts_action_judge(const ts_game *g, const void *s, int seat, const cha
 	if (n == 0)
 		return "wrong-move";
 	for (int v = 0; v < g->n_verbs && verb < 0; v++)
-		if (ts_str_eq(word[0], g->verbs[v].word))
+		if (prefix(word[0], g->verbs[v].word))
 			verb = v;
 	return g->why(s, seat, verb, word + 1, n - 1);
 }

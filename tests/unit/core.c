@@ -433,6 +433,18 @@ static void secret_arguments_print_as_null(void **state)
 	}
 }
 
+static void letters_may_be_small_or_large(void **state)
+{
+	(void)state;
+	start(1);
+	assert_int_equal(ts_action_parse(game(), &m.state, "PLACE a05"),
+			 ts_action_parse(game(), &m.state, "place A05"));
+	assert_true(ts_action_parse(game(), &m.state, "place a05") > 0);
+	assert_int_equal(ts_action_parse(game(), &m.state, "place a0"), -1);
+	assert_int_equal(ts_action_parse(game(), &m.state, "place a055"), -1);
+	assert_int_equal(ts_action_parse(game(), &m.state, "place a05 a06"), -1);
+}
+
 static void every_action_has_its_own_text(void **state)
 {
 	(void)state;
@@ -472,6 +484,7 @@ int main(void)
 		cmocka_unit_test(damaged_records_are_refused),
 		cmocka_unit_test(seeds_are_read_strictly),
 		cmocka_unit_test(secret_arguments_print_as_null),
+		cmocka_unit_test(letters_may_be_small_or_large),
 		cmocka_unit_test(every_action_has_its_own_text),
 	};
 
