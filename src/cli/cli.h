@@ -59,6 +59,9 @@ ts_events *cli_events(void);
 int cli_load(ts_match *m, const char *path, ts_seed seed);
 
 /* The JSON object of `replay` and `position`: section 6 of the design. */
-void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const ts_events *ev,
+void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const char *events,
 		    int viewer, int with_next, ts_out *o);
+/* Events as the viewer may see them, in the state they led to; a list without its brackets. */
+void cli_events_json(const ts_match *m, const ts_state *s, const ts_events *ev, int viewer,
+		     ts_out *o);
 #endif

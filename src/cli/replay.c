@@ -6,15 +6,18 @@
 
 enum { OUT_MAX = 1 << 20 };
 
-static int print(const ts_match *m, uint32_t ply, const ts_state *s, const ts_events *ev,
-		 int viewer, int with_next)
+static char told[OUT_MAX];
+
+static int print(const ts_match *m, uint32_t ply, const ts_state *s, ts_out *events, int viewer,
+		 int with_next)
 {
-	static char buf[OUT_MAX];
+	static char buf[2 * OUT_MAX];
 	ts_out o;
 
 	ts_out_init(&o, buf, sizeof buf);
-	cli_state_json(m, ply, s, ev, viewer, with_next, &o);
-	if (ts_out_end(&o))
+	if (!ts_out_end(events))
+		cli_state_json(m, ply, s, told, viewer, with_next, &o);
+	if (ts_out_end(&o) || o.len == 0)
 		return cli_fail(EXIT_FAILED, "state too large to print");
 	puts(buf);
 	return 0;
@@ -56,6 +59,7 @@ static int run_replay(int argc, char **argv)
 	}
 	for (uint32_t ply = from; ply <= to; ply++) {
 		ts_state s;
+		ts_out events;
 
 		/* one step at a time: --every must not replay from the start for each line */
 		if (ply == from) {
@@ -67,7 +71,10 @@ static int run_replay(int argc, char **argv)
 			m->game->apply(&m->state, m->log[ply - 1].seat, m->log[ply - 1].action, ev);
 			s = m->state;
 		}
-		if (print(m, ply, &s, ev, viewer, 1))
+		ts_out_init(&events, told, sizeof told);
+		if (ev)
+			cli_events_json(m, &s, ev, viewer, &events);
+		if (print(m, ply, &s, &events, viewer, 1))
 			return EXIT_FAILED;
 	}
 	return 0;
@@ -78,7 +85,7 @@ const cli_command cmd_position = {
 	"position", "FILE [--do \"p1 take 3\"]... [--as pK|table|all] [--seed S] [--json]",
 	"start from a position (JSON), apply moves in order, print what replay prints",
 	"FILE is a position or a record; - reads standard input. --do may be repeated and may hold\n"
-	"several moves separated by ';'. A refused move ends with exit code 1 and its reason.\n"
+	"several moves separated by ';'; the events of all are printed. A refused move ends with exit code 1 and its reason.\n"
 	"--seed counts where the position has no random state (\"rng\": null).",
 	run_position};
 
@@ -89,6 +96,7 @@ static int run_position(int argc, char **argv)
 	const char *file = NULL;
 	ts_match *m = cli_match();
 	ts_events *ev = cli_events();
+	ts_out events;
 	int viewer;
 
 	if (cli_parse(&cmd_position, argc, argv, o, &file, 1) != 1)
@@ -96,6 +104,7 @@ static int run_position(int argc, char **argv)
 	if (cli_load(m, file, cli_seed(o, ts_seed_from(1))))
 		return EXIT_FAILED;
 	viewer = cli_viewer(cli_get(o, "as"), m->setup.seats);
+	ts_out_init(&events, told, sizeof told);
 	for (int i = 0; i < cli_n_dos; i++) {
 		char line[256];
 		size_t n;
@@ -108,7 +117,9 @@ static int run_position(int argc, char **argv)
 			snprintf(line, sizeof line, "%.*s", (int)n, p);
 			if (n && ts_match_play_text(m, line, ev, &e))
 				return cli_error(line, &e);
+			if (n)
+				cli_events_json(m, &m->state, ev, viewer, &events);
 		}
 	}
-	return print(m, m->n, &m->state, ev, viewer, 0);
+	return print(m, m->n, &m->state, &events, viewer, 0);
 }

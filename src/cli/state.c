@@ -37,11 +37,25 @@ static void acting_json(const ts_match *m, const ts_state *s, int viewer, ts_out
 	ts_json_close(o, '}');
 }
 
-void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const ts_events *ev,
+void cli_events_json(const ts_match *m, const ts_state *s, const ts_events *ev, int viewer,
+		     ts_out *o)
+{
+	int see = viewer == CLI_ALL ? TS_ALL : ts_viewer_bit(viewer);
+
+	for (uint32_t i = 0; i < ev->n; i++)
+		if (ev->e[i].see & see) {
+			ts_event e = ev->e[i];
+
+			if (viewer == CLI_ALL)
+				e.secret = 0;
+			ts_event_json(m->game, s, &e, viewer, o);
+		}
+}
+
+void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const char *events,
 		    int viewer, int with_next, ts_out *o)
 {
 	ts_state shown = *s;
-	int see = viewer == CLI_ALL ? TS_ALL : ts_viewer_bit(viewer);
 
 	if (viewer != CLI_ALL)
 		m->game->redact(&shown, viewer);
@@ -76,14 +90,7 @@ void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const ts
 	}
 	ts_json_key(o, "events");
 	ts_json_open(o, '[');
-	for (uint32_t i = 0; ev && i < ev->n; i++)
-		if (ev->e[i].see & see) {
-			ts_event e = ev->e[i];
-
-			if (viewer == CLI_ALL)
-				e.secret = 0;
-			ts_event_json(m->game, s, &e, viewer, o);
-		}
+	ts_put(o, events);
 	ts_json_close(o, ']');
 	ts_json_key(o, "over");
 	ts_json_bool(o, s->core.over);
