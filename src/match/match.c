@@ -62,7 +62,8 @@ int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_se
 	code = ts_options_read(g, &d, ts_doc_get(&d, ts_doc_root(&d), "options"), &m->setup, e);
 	if (code)
 		return code;
-	if (!m->start.core.seed.lo && !m->start.core.seed.hi)
+	id = ts_doc_get(&d, ts_doc_root(&d), "rng");
+	if (!id || id->kind == TS_J_NULL)
 		m->start.core.seed = seed;
 	m->seed = m->start.core.seed;
 	m->state = m->start;
