@@ -843,6 +843,24 @@ static void fill_spreads_over_the_unknown(void **state)
 	assert_in_range(top[1], 45, 115);		/* one in 31: 77 expected */
 }
 
+/* The random state is blank to every viewer: section 5. */
+static void redact_blanks_the_random_state(void **state)
+{
+	ts_dice d = {3};
+
+	(void)state;
+	begin(3, "goods_tokens=on", 9);
+	for (int ply = 0; ply < 40; ply++, play_random(&d))
+		for (int viewer = TS_TABLE; viewer < 3; viewer++) {
+			ts_state s = match.state;
+
+			game->redact(&s, viewer);
+			assert_true(!s.core.seed.lo && !s.core.seed.hi);
+			for (int i = 0; i < TS_STREAMS; i++)
+				assert_int_equal(s.core.drawn[i], 0);
+		}
+}
+
 static void observe_is_fair_and_in_range(void **state)
 {
 	static const char *const options[] = {"series=3 goods_tokens=on", "map=b bid_winner=chooses"};
@@ -901,6 +919,68 @@ static void observe_turns_the_seats(void **state)
 	assert_int_equal(found, 1);
 }
 
+/* --- play and undo through the match --- */
+
+/* Section 9, 11: what is not listed is refused and changes nothing. EME-117 */
+static void everything_else_is_refused(void **state)
+{
+	(void)state;
+	for (int seats = 2; seats <= 5; seats++) {
+		ts_dice d = {(uint64_t)seats};
+
+		begin(seats, seats & 1 ? "map=b" : "bid_winner=chooses", (uint64_t)seats);
+		for (; !match.state.core.over; play_random(&d))
+			for (int seat = 0; seat <= seats; seat++) {
+				ts_action m[TS_MOVES_MAX];
+				int n = seat < seats ? game->moves(&match.state, seat, m) : 0, i = 0;
+				ts_state before = match.state;
+				uint32_t log = match.n;
+
+				for (int a = 0; a < game->n_actions; a++) {
+					if (i < n && m[i] == a) {
+						i++;
+						continue;
+					}
+					assert_int_equal(ts_match_play(&match, seat, (ts_action)a, NULL, NULL),
+							 TS_E_REFUSED);
+				}
+				assert_int_equal(i, n);
+				assert_int_equal(match.n, log);
+				assert_memory_equal(&match.state, &before, game->state_size);
+			}
+	}
+}
+
+/* Undo leaves a log that replays to the state, also from between other seats' bids. */
+static void undo_keeps_log_and_state_together(void **state)
+{
+	ts_state replayed;
+	ts_dice d = {5};
+	int undone = 0;
+
+	(void)state;
+	begin(4, "", 5);
+	play("p2 bid 3");
+	play("p1 bid 1");
+	play("p4 bid 2");
+	assert_int_equal(ts_match_undo(&match, 1, NULL), TS_OK);
+	assert_int_equal(match.n, 2);
+	assert_int_equal(match.log[0].seat, 0);
+	assert_int_equal(match.log[1].seat, 3);
+	ts_match_at(&match, match.n, &replayed, NULL);
+	assert_memory_equal(&replayed, &match.state, game->state_size);
+	while (!match.state.core.over) {
+		int seat = play_random(&d);
+
+		if (ts_dice_range(&d, 3) == 0 && ts_match_undo(&match, seat, NULL) == TS_OK) {
+			undone++;
+			ts_match_at(&match, match.n, &replayed, NULL);
+			assert_memory_equal(&replayed, &match.state, game->state_size);
+		}
+	}
+	assert_true(undone > 5);
+}
+
 /* --- bounds of the contract --- */
 
 static void limits_hold(void **state)
@@ -945,8 +1025,11 @@ int main(void)
 		cmocka_unit_test(whole_games_follow_the_page),
 		cmocka_unit_test(series_adds_up),
 		cmocka_unit_test(fill_spreads_over_the_unknown),
+		cmocka_unit_test(redact_blanks_the_random_state),
 		cmocka_unit_test(observe_is_fair_and_in_range),
 		cmocka_unit_test(observe_turns_the_seats),
+		cmocka_unit_test(everything_else_is_refused),
+		cmocka_unit_test(undo_keeps_log_and_state_together),
 		cmocka_unit_test(limits_hold),
 		cmocka_unit_test(seed_zero_is_a_seed),
 	};

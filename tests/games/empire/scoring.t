@@ -19,6 +19,20 @@ expect score p1.vp 1
 expect score p2.vp 0
 expect score p3.vp 3
 
+# a city counts one, like an army   EME-092 EME-093
+position {"game": "empire", "options": {"players": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A01": {"cities": {"p1": 1}, "armies": {"p2": 1}}, "A03": {"cities": {"p1": 2}, "armies": {"p2": 1}},
+  "A02": {"cities": {"p3": 1}, "armies": {"p2": 2}}, "A04": {"armies": {"p3": 1, "p2": 2}, "cities": {"p3": 1}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+expect score p1.regions 1
+expect score p2.regions 1
+expect score p3.regions 0
+expect result seats.p1.regions.ids.0 A03
+expect result seats.p2.regions.ids.0 A02
+
 # T60 a tie of regions gives nobody the continent, whatever the armies   EME-096 EME-097
 position {"game": "empire", "options": {"players": 3},
  "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
@@ -185,6 +199,18 @@ expect score p1.goods.coal.wilds 2
 expect score p1.goods.coal 5
 expect score p1.goods.ruby.wilds 0
 expect score p1.goods 5
+
+# two wilds on two goods are worth more than both on one   EME-100 EME-101
+position {"game": "empire", "options": {"players": 2},
+ "seats": [{"seat": "p1", "coins": 14, "cards": ["ruby-01", "ruby-02", "ruby-03", "tree-01", "tree-02", "tree-03",
+  "tree-04", "tree-05", "wild-01", "wild-02"]}, {"seat": "p2", "coins": 14, "cards": ["anvil-01", "anvil-02",
+  "anvil-03", "anvil-04", "coal-01", "coal-02", "coal-03", "coal-04", "carrot-01", "carrot-02"]}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3}}},
+ "row": ["ruby-04", "carrot-03", "coal-05", "carrot-04", "tree-06", "tree-07"],
+ "bids": {"p1": 0, "p2": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+expect score p1.goods.ruby.wilds 1
+expect score p1.goods.tree.wilds 1
+expect score p1.goods 10
 
 # three wilds, all assigned even where the last adds nothing   EME-100 EME-102
 position {"game": "empire", "options": {"players": 2},
