@@ -232,6 +232,39 @@ static void cards_are_those_of_the_page(void **state)
 	assert_string_equal(word(at("coal03_place2.mode")), "single");	/* EME-082 */
 }
 
+static void numbers_are_those_of_the_page(void **state)
+{
+	static const int cost[] = {0, 1, 1, 2, 2, 3}, coins[] = {14, 11, 9, 8}, hand[] = {13, 10, 8, 7};
+	static const struct {
+		const char *type;
+		int parts, sum;	/* how many parts there are, and their numbers added up */
+	} action[] = {{"place", 18, 45}, {"move_land", 14, 51}, {"move_land_or_sea", 9, 24},
+		      {"build_city", 6, 6}, {"destroy_army", 2, 4}};
+
+	(void)state;
+	look_at_data();
+	for (int i = 0; i < 6; i++)	/* EME-040 */
+		assert_int_equal(number(at("costs.%d", i)), cost[i]);
+	for (int i = 0; i < 4; i++) {	/* EME-018 EME-088 */
+		assert_int_equal(number(at("coins.%d", i + 2)), coins[i]);
+		assert_int_equal(number(at("cards_per_seat.%d", i + 2)), hand[i]);
+	}
+	assert_int_equal(number(at("start_armies")), 3);	/* EME-017 */
+	assert_int_equal(number(at("neutral_armies")), 10);	/* EME-022 */
+	for (int k = 0; k < 5; k++) {
+		int parts = 0, sum = 0;
+
+		for (int i = 0; i < 42; i++)
+			for (int j = 0; j < at("cards.%d.parts", i)->n; j++)
+				if (!strcmp(word(at("cards.%d.parts.%d.type", i, j)), action[k].type)) {
+					parts++;
+					sum += number(at("cards.%d.parts.%d.n", i, j));
+				}
+		assert_int_equal(parts, action[k].parts);
+		assert_int_equal(sum, action[k].sum);
+	}
+}
+
 enum { REGIONS = 25, LAND = 1, SEA = 2 };
 
 /* Links as `moves` has them: an army on the region, a card that may cross the sea. */
@@ -672,6 +705,27 @@ static int majority_of(const ts_event *e)
 	return who;
 }
 
+/* `score` and the result agree, margins included. */
+static void agree(int seats, const char *list)
+{
+	ts_score r;
+
+	game->score(&match.state, &r);
+	look(&match.state, TS_VIEW_RESULT);
+	for (int i = 0; i < seats; i++) {
+		int best = -1000;
+
+		assert_int_equal(r.total[i], number(at("%s.%d.vp", list, i)));
+		assert_int_equal(r.rank[i], number(at("%s.%d.rank", list, i)));
+		for (int k = 0; k < seats; k++)
+			if (k != i && r.total[k] > best)
+				best = r.total[k];
+		assert_int_equal(r.margin[i], r.total[i] - best);
+	}
+	assert_string_equal(word(at("winners.0")), r.rank[0] == 1 ? "p1" : r.rank[1] == 1 ? "p2"
+			    : r.rank[2] == 1 ? "p3" : r.rank[3] == 1 ? "p4" : "p5");
+}
+
 /* The scoring events of the last move add up to the result: EME-091 to EME-105. */
 static void judge(int seats)
 {
@@ -764,7 +818,62 @@ static void whole_games_follow_the_page(void **state)
 			assert_int_equal(at("deck")->n, page[k].deck);	/* EME-090 */
 			assert_int_equal(at("row")->n, 5);
 			judge(seats);
+			agree(seats, "seats");
 		}
+}
+
+/* The result told of an earlier game is what the position keeps of it (ruling R1). */
+static void read_told_result(int n)
+{
+	ts_out o;
+
+	ts_out_init(&o, text, sizeof text);
+	ts_event_json(game, &match.state, told("game_result", 0), TS_TABLE, &o);
+	parse(&o);
+	assert_int_equal(number(at("game")), n);
+	assert_int_equal(number(at("result.game")), n);
+	assert_int_equal(!!at("result.seats.0.goods"), n == 3);
+	assert_int_equal(!!at("result.seats.0.regions"), n == 3);
+}
+
+/* Events of a move and of setup come in the order of section 6. */
+static void events_come_in_order(void **state)
+{
+	static const char *const order[] = {
+		"neutral_placed", "bid_made", "bids_revealed", "bid_tied", "bid_won", "first_player",
+		"card_taken", "part_chosen", "army_placed", "army_moved", "city_built", "army_destroyed",
+		"part_ended", "part_skipped", "row_shifted", "card_revealed", "game_ended",
+		"region_scored", "continent_scored", "goods_scored", "game_result", "game_started",
+		"cards_removed", "row_dealt", "armies_set", "token_set", "coins_dealt", "turn_began",
+		"series_result"};
+	enum { N_ORDER = sizeof order / sizeof *order };
+	int seen[N_ORDER] = {0};
+
+	(void)state;
+	for (uint64_t seed = 1; seed <= 10; seed++) {
+		ts_dice d = {seed};
+
+		begin(2 + (int)seed % 3, "series=3 goods_tokens=on bid_tie=die", seed);
+		for (;; play_random(&d)) {
+			int last = 0;
+
+			for (uint32_t i = 0; i < events.n; i++) {
+				const char *name = game->events[events.e[i].id].name;
+				int k = 0;
+
+				while (strcmp(order[k], name))
+					assert_true(++k < N_ORDER);
+				/* carrot-09: the first part may end and the second be skipped */
+				assert_true(k >= last);
+				last = k;
+				seen[k]++;
+			}
+			if (match.state.core.over)
+				break;
+		}
+	}
+	for (int k = 0; k < N_ORDER; k++)
+		assert_true(seen[k] > 0);
 }
 
 /* Every game of a series is judged as it ends, and the sums are those of the three. */
@@ -783,11 +892,11 @@ static void series_adds_up(void **state)
 				continue;
 			judge(4);
 			games++;
-			assert_int_equal(told("game_result", 0)->arg[0], games);
+			read_told_result(games);
 			for (int i = 0; i < 4; i++) {
-				sum[i][0] += number(at("seats.%d.vp", i));
+				sum[i][0] += number(at("result.seats.%d.vp", i));
 				for (int j = 1; j < 4; j++)
-					sum[i][j] += number(at("seats.%d.tiebreak.%s", i, key[j]));
+					sum[i][j] += number(at("result.seats.%d.tiebreak.%s", i, key[j]));
 			}
 		}
 		assert_int_equal(games, 3);
@@ -806,6 +915,7 @@ static void series_adds_up(void **state)
 					}
 			assert_int_equal(number(at("series.%d.rank", i)), rank);
 		}
+		agree(4, "series");
 	}
 }
 
@@ -919,6 +1029,33 @@ static void observe_turns_the_seats(void **state)
 	assert_int_equal(found, 1);
 }
 
+/* Earlier games of a series count, so they are seen, and only they change what is seen. */
+static void observe_shows_earlier_games(void **state)
+{
+	static const char *const done[] = {
+		"{\"vp\":9,\"coins\":1,\"armies\":5,\"regions\":5}",
+		"{\"vp\":55,\"coins\":1,\"armies\":5,\"regions\":5}"};
+	int8_t o[2][4096];
+	int differ = 0;
+
+	(void)state;
+	for (int k = 0; k < 2; k++) {
+		load("{\"game\":\"empire\",\"options\":{\"players\":2,\"series\":3},\"seats\":[{\"coins\":3,"
+		     "\"cards\":[]},{\"coins\":7,\"cards\":[]}],\"board\":{},\"row\":[\"ruby-01\",\"ruby-02\","
+		     "\"ruby-03\",\"ruby-04\",\"coal-01\",\"coal-02\"],\"first\":\"p1\",\"pending\":{\"kind\":"
+		     "\"take\",\"seat\":\"p1\"},\"series\":{\"game\":3,\"done\":[[%s,%s],[%s,%s]]}}",
+		     done[0], done[k], done[0], done[k]);
+		game->observe(&match.state, 0, o[k]);
+	}
+	for (int i = 0; i < game->n_observe; i++)
+		if (o[0][i] != o[1][i]) {
+			assert_int_equal(o[0][i], 18);
+			assert_int_equal(o[1][i], 110);
+			differ++;
+		}
+	assert_int_equal(differ, 1);
+}
+
 /* --- play and undo through the match --- */
 
 /* Section 9, 11: what is not listed is refused and changes nothing. EME-117 */
@@ -1014,6 +1151,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(cards_are_those_of_the_page),
+		cmocka_unit_test(numbers_are_those_of_the_page),
 		cmocka_unit_test(maps_hold_together),
 		cmocka_unit_test(goods_follow_their_tables),
 		cmocka_unit_test(die_is_fair),
@@ -1023,11 +1161,13 @@ int main(void)
 		cmocka_unit_test(draws_come_in_order),
 		cmocka_unit_test(seed_decides_all),
 		cmocka_unit_test(whole_games_follow_the_page),
+		cmocka_unit_test(events_come_in_order),
 		cmocka_unit_test(series_adds_up),
 		cmocka_unit_test(fill_spreads_over_the_unknown),
 		cmocka_unit_test(redact_blanks_the_random_state),
 		cmocka_unit_test(observe_is_fair_and_in_range),
 		cmocka_unit_test(observe_turns_the_seats),
+		cmocka_unit_test(observe_shows_earlier_games),
 		cmocka_unit_test(everything_else_is_refused),
 		cmocka_unit_test(undo_keeps_log_and_state_together),
 		cmocka_unit_test(limits_hold),

@@ -13,7 +13,9 @@ enum {
 	OBS_TOKENS = OBS_ROW + N_ROW * 7,			/* 1 + good per triangle */
 	OBS_OWED = OBS_TOKENS + N_TRIANGLES,			/* op, steps left, part type, mine */
 	OBS_CLOCK = OBS_OWED + 4,				/* turn, turns, seats, map, tokens */
-	N_OBSERVE = OBS_CLOCK + 5,
+	OBS_SERIES = OBS_CLOCK + 5,				/* game, games */
+	OBS_PAST = OBS_SERIES + 2,				/* seat x points, coins of earlier games */
+	N_OBSERVE = OBS_PAST + 2 * N_SEATS,
 };
 
 static void observe_card(const state *s, int card, int8_t *out)
@@ -43,6 +45,12 @@ static void observe(const void *p, int seat, int8_t *out)
 		for (int k = 0; k < N_REGIONS; k++) {
 			out[OBS_ARMIES + i * N_REGIONS + k] = (int8_t)s->army[o][k];
 			out[OBS_CITIES + i * N_REGIONS + k] = (int8_t)s->city[o][k];
+		}
+		for (int g = 0; g < s->game; g++) {
+			int8_t *past = out + OBS_PAST + 2 * i;
+
+			past[0] = (int8_t)(past[0] + s->past[g][o].vp);
+			past[1] = (int8_t)(past[1] + s->past[g][o].coins);
 		}
 		out[OBS_COINS + i] = (int8_t)s->coins[o];
 		out[OBS_SUPPLY + i] = (int8_t)s->supply[o];
@@ -74,4 +82,6 @@ static void observe(const void *p, int seat, int8_t *out)
 	out[OBS_CLOCK + 2] = (int8_t)s->seats;
 	out[OBS_CLOCK + 3] = (int8_t)s->map;
 	out[OBS_CLOCK + 4] = (int8_t)(s->opt[O_TOKENS] == 2);
+	out[OBS_SERIES] = (int8_t)(s->game + 1);
+	out[OBS_SERIES + 1] = s->opt[O_SERIES] == 2 ? N_SERIES : 1;
 }

@@ -103,6 +103,9 @@ static int read_series(reading *r)
 			return bad(r, "series", "done must have one entry for each seat", NULL);
 		for (const ts_node *t = ts_doc_first(r->d, k); t; t = ts_doc_next(r->d, k, t), i++) {
 			static const char *const key[] = {"vp", "coins", "armies", "regions"};
+			/* what one game can give: every region, continent and good */
+			const int most[] = {N_REGIONS + N_CONTINENTS + 5 * N_GOODS,
+					    coins_of[r->s->seats], ARMIES, N_REGIONS};
 			uint8_t v[4];
 
 			if (only(r, t, key, 4, "series"))
@@ -110,7 +113,7 @@ static int read_series(reading *r)
 			for (int j = 0; j < 4; j++) {
 				const ts_node *x = ts_doc_get(r->d, t, key[j]);
 
-				if (!x || x->kind != TS_J_INT || x->num < 0 || x->num > 99)
+				if (!x || x->kind != TS_J_INT || x->num < 0 || x->num > most[j])
 					return bad(r, "series", "done needs a number", key[j]);
 				v[j] = (uint8_t)x->num;
 			}

@@ -77,3 +77,35 @@ expect event goods_scored seat=p1 good=ruby tokens=0
 game empire seats=3 seed=5 goods_tokens=on
 expect event@p2 token_set region=A22
 expect event@table token_set region=A25
+
+# lists in events are whole: the cards removed, the bids, the tied seats   EME-015 EME-030 EME-032
+game empire seats=3 seed=1
+expect event cards_removed cards=["ruby-05","coal-07","tree-08","anvil-09","carrot-10"]
+p1 bid 3 ; p2 bid 5 ; p3 bid 5
+expect event bids_revealed amounts={"p1":3,"p2":5,"p3":5}
+expect event bid_tied amount=5 by=age winner=p2 seats=["p2","p3"]
+expect event@table bids_revealed amounts={"p1":3,"p2":5,"p3":5}
+
+# strengths and regions are told for every owner, neutral included   EME-092 EME-095 EME-096
+position {"game": "empire", "options": {"players": 2},
+ "seats": [{"seat": "p1", "coins": 14, "cards": ["ruby-01", "ruby-03", "coal-01", "coal-03", "coal-05", "tree-01",
+  "tree-03", "tree-06", "anvil-01", "anvil-03", "anvil-05", "anvil-08", "carrot-02"]}, {"seat": "p2", "coins": 14,
+  "cards": ["ruby-02", "ruby-04", "coal-02", "coal-04", "coal-06", "tree-02", "tree-04", "tree-07", "anvil-02",
+  "anvil-04", "anvil-07", "carrot-01"]}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3}}, "A01": {"armies": {"p1": 2, "neutral": 2}, "cities": {"p1": 1}},
+  "A08": {"armies": {"neutral": 1}}, "A02": {"armies": {"p2": 1}}},
+ "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02", "wild-03"],
+ "bids": {"p1": 0, "p2": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p2"}}
+p2 take 1 ; p2 done
+expect event region_scored region=A01 controller=p1 strengths={"p1":3,"p2":0,"neutral":2}
+expect event region_scored region=A13 controller=null strengths={"p1":3,"p2":3,"neutral":0}
+expect event continent_scored continent=A-west controller=null regions={"p1":1,"p2":1,"neutral":0}
+expect event continent_scored continent=A-isle controller=neutral regions={"p1":0,"p2":0,"neutral":1}
+expect event continent_scored continent=A-south controller=null regions={"p1":0,"p2":0,"neutral":0}
+expect event game_result result.game=1 result.neutral={"regions":["A08"],"continents":["A-isle"]}
+
+# row_dealt is the row   EME-016
+game empire seats=3 seed=1
+expect view row ["coal-01","tree-05","anvil-01","carrot-03","anvil-08","carrot-01"]
+expect event row_dealt cards=["coal-01","tree-05","anvil-01","carrot-03","anvil-08","carrot-01"]
+expect event@table row_dealt cards=["coal-01","tree-05","anvil-01","carrot-03","anvil-08","carrot-01"]

@@ -755,6 +755,48 @@ refuse position {"game": "empire", "options": {"players": 3, "series": 3},
  "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
  "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}, "series": []} : series
 
+# series: no more than a game can give   EME-112 EME-119
+refuse position {"game": "empire", "options": {"players": 3, "series": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}, "series": {"game": 2,
+  "done": [[{"vp": 56, "coins": 0, "armies": 3, "regions": 0}, {"vp": 56, "coins": 0, "armies": 3, "regions": 0},
+  {"vp": 56, "coins": 0, "armies": 3, "regions": 0}]]}} : series
+refuse position {"game": "empire", "options": {"players": 3, "series": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}, "series": {"game": 2,
+  "done": [[{"vp": 1, "coins": 12, "armies": 3, "regions": 0}, {"vp": 1, "coins": 12, "armies": 3, "regions": 0},
+  {"vp": 1, "coins": 12, "armies": 3, "regions": 0}]]}} : series
+refuse position {"game": "empire", "options": {"players": 3, "series": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}, "series": {"game": 2,
+  "done": [[{"vp": 1, "coins": 0, "armies": 15, "regions": 0}, {"vp": 1, "coins": 0, "armies": 15, "regions": 0},
+  {"vp": 1, "coins": 0, "armies": 15, "regions": 0}]]}} : series
+refuse position {"game": "empire", "options": {"players": 3, "series": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}, "series": {"game": 2,
+  "done": [[{"vp": 1, "coins": 0, "armies": 3, "regions": 26}, {"vp": 1, "coins": 0, "armies": 3, "regions": 26},
+  {"vp": 1, "coins": 0, "armies": 3, "regions": 26}]]}} : series
+refuse position {"game": "empire", "options": {"players": 3, "series": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}, "series": {"game": 2,
+  "done": [[{"vp": -1, "coins": 0, "armies": 3, "regions": 0}, {"vp": -1, "coins": 0, "armies": 3, "regions": 0},
+  {"vp": -1, "coins": 0, "armies": 3, "regions": 0}]]}} : series
+
 # the map of a position in a series is that of its game   EME-114
 position {"game": "empire", "options": {"players": 3, "series": 3, "series_maps": ["a", "b", "a"]},
  "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
