@@ -69,6 +69,17 @@ static void expect(const float *points, int seats, float spread, ts_verdict *v)
 		v->win[i] = seats == 1 ? 0.5f : v->win[i] / sum;
 }
 
+int ts_seats_of(const ts_game *g, const void *s)
+{
+	ts_score sc;
+	int n = 0;
+
+	g->score(s, &sc);
+	while (n < TS_SEATS_MAX && sc.rank[n])
+		n++;
+	return n;
+}
+
 void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict *v)
 {
 	const ts_core *c = (const ts_core *)s;
@@ -76,10 +87,8 @@ void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict
 	float scale = 8;
 	ts_score sc;
 
-	g->score(s, &sc);
-	v->seats = 0;
-	while (v->seats < TS_SEATS_MAX && sc.rank[v->seats])
-		v->seats++;
+	if (c->over || !k || !k->evaluate)
+		g->score(s, &sc);
 	if (c->over) {
 		int first = 0;
 
@@ -89,7 +98,7 @@ void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict
 			v->win[i] = sc.rank[i] == 1 ? 1.0f / (float)first : 0;
 			v->margin[i] = sc.margin[i];
 		}
-	} else if (k && k->evaluate) {
+	} else if (k && k->evaluate) {	/* no score needed, and that takes time */
 		float spread = k->evaluate(s, points);
 
 		expect(points, v->seats, spread, v);
@@ -101,22 +110,28 @@ void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict
 	/* a solo game is a matter of points: a far larger scale keeps them apart */
 	if (v->seats == 1)
 		scale = 60;
-	for (int i = 0; i < v->seats; i++) {
-		float m = v->margin[i], size = m < 0 ? -m : m;
-
-		v->reward[i] = 0.75f * v->win[i] + 0.25f * (0.5f + 0.5f * m / (size + scale));
-	}
+	for (int i = 0; i < v->seats; i++)
+		v->reward[i] = ts_worth(v->win[i], v->margin[i], scale);
 }
 
 /* --- small mathematics, for lack of a library in the browser --- */
 
 float ts_exp(float x)
 {
+	union {
+		uint32_t u;
+		float f;
+	} v;
+	float t;
+	int i;
+
 	x = x < -30 ? -30 : x > 30 ? 30 : x;
-	x = 1 + x / 4096;
-	for (int i = 0; i < 12; i++)
-		x *= x;
-	return x;
+	x *= 1.44269504f;
+	i = (int)(x + 64) - 64;		/* rounds down */
+	t = x - (float)i;
+	v.u = (uint32_t)(i + 127) << 23;
+	/* 2^t for 0 <= t < 1, wrong by less than 1 in 5,000 */
+	return v.f * (1 + t * (0.695556856f + t * (0.226173572f + t * 0.0781455737f)));
 }
 
 float ts_ln(float x)

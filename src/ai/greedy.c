@@ -11,8 +11,9 @@ void ts_advice_add(ts_advice *a, const ts_considered *c)
 	for (; i > 0; i--) {
 		const ts_considered *o = &a->move[i - 1];
 
-		if (o->visits > c->visits || (o->visits == c->visits && o->win > c->win) ||
-		    (o->visits == c->visits && o->win == c->win && o->margin >= c->margin))
+		if (o->visits > c->visits ||
+		    (o->visits == c->visits &&
+		     ts_worth(o->win, o->margin, 8) >= ts_worth(c->win, c->margin, 8)))
 			break;
 		if (i < TS_CONSIDERED)
 			a->move[i] = *o;
@@ -25,16 +26,16 @@ ts_action ts_greedy_move(ts_bot *b, const void *redacted, int seat, ts_advice *o
 {
 	const ts_game *g = b->game;
 	ts_action m[TS_MOVES_MAX];
+	ts_advice a = {0};
 	ts_dice d = {b->seed ^ ts_hash(redacted, g->state_size)};
 	uint64_t guess[GUESSES];
-	int n = g->moves(redacted, seat, m), best = 0;
-	float top = -1;
+	int n = g->moves(redacted, seat, m), seats = ts_seats_of(g, redacted);
+	int from = (int)ts_dice_range(&d, (uint32_t)n);	/* of equal moves any may come first */
 
 	for (int k = 0; k < GUESSES; k++)
 		guess[k] = ts_dice_next(&d);
 	for (int i = 0; i < n; i++) {
-		ts_considered c = {m[i], GUESSES, 0, 0};
-		float reward = ts_unit(&d) * 1e-5f;	/* equal moves: by chance */
+		ts_considered c = {m[(from + i) % n], GUESSES, 0, 0};
 
 		for (int k = 0; k < GUESSES; k++) {
 			ts_state s;
@@ -42,20 +43,16 @@ ts_action ts_greedy_move(ts_bot *b, const void *redacted, int seat, ts_advice *o
 
 			__builtin_memcpy(&s, redacted, g->state_size);
 			g->fill(&s, seat, guess[k]);
-			g->apply(&s, seat, m[i], NULL);
+			g->apply(&s, seat, c.action, NULL);
+			v.seats = seats;
 			ts_judge(g, b->know, &s, &v);
-			reward += v.reward[seat];
 			c.win += v.win[seat] / GUESSES;
 			c.margin += v.margin[seat] / GUESSES;
 		}
-		if (reward > top) {
-			top = reward;
-			best = i;
-		}
-		if (out)
-			ts_advice_add(out, &c);
+		ts_advice_add(&a, &c);
 	}
+	a.iterations = (uint32_t)n * GUESSES;
 	if (out)
-		out->iterations = (uint32_t)n * GUESSES;
-	return m[best];
+		*out = a;
+	return a.move[0].action;
 }

@@ -25,11 +25,12 @@ const ts_knowledge *ts_knowledge_find(const ts_game *g);	/* or NULL */
 
 /* The result of a state for every seat: as it is when the game is over, else as expected. */
 typedef struct {
-	int seats;
+	int seats;	/* to be set before ts_judge */
 	float win[TS_SEATS_MAX], margin[TS_SEATS_MAX];
 	float reward[TS_SEATS_MAX];	/* 0..1, what the bots maximise: both in one */
 } ts_verdict;
 
+int ts_seats_of(const ts_game *g, const void *s);
 void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict *v);
 void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w);
 
@@ -65,7 +66,14 @@ struct ts_bot {
 
 enum { TS_KIND_RANDOM, TS_KIND_GREEDY, TS_KIND_SEARCH };
 
-/* Keeps the list in order, best first: by visits, then by win and margin. */
+/* What the bots maximise, 0..1: winning first, but by how much counts too. */
+static inline float ts_worth(float win, float margin, float scale)
+{
+	return 0.75f * win +
+	       0.25f * (0.5f + 0.5f * margin / ((margin < 0 ? -margin : margin) + scale));
+}
+
+/* Keeps the list in order, best first: by visits, then by worth; equal ones as they come. */
 void ts_advice_add(ts_advice *a, const ts_considered *c);
 ts_action ts_greedy_move(ts_bot *b, const void *redacted, int seat, ts_advice *out);
 ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,

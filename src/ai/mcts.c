@@ -137,7 +137,7 @@ typedef struct {
 	ts_tree *t;
 	const ts_bot *b;
 	const ts_game *g;
-	int own;
+	int own, seats;
 	uint64_t root_key, view[TS_SEATS_MAX];
 	uint16_t barrier;
 	int n, root;			/* path; index of the root move taken, or -1 */
@@ -168,6 +168,7 @@ static void priors(walk *w, const void *s, int seat, const ts_action *m, int n, 
 
 			__builtin_memcpy(&r, s, w->g->state_size);
 			w->g->apply(&r, seat, m[i], NULL);
+			v.seats = w->seats;
 			ts_judge(w->g, w->b->know, &r, &v);
 			p[i] = ts_exp(20 * v.reward[seat]);
 		}
@@ -368,6 +369,7 @@ static void iterate(walk *w, const void *root)
 		w->view[p] = mix(w->root_key, 0x10000u * 99 + (uint32_t)p);
 	descend(w, &s);
 	play_out(w, &s);
+	v.seats = w->seats;
 	ts_judge(w->g, w->b->know, &s, &v);
 	for (int i = 0; i < w->n; i++) {
 		edge *e = &t->edges[w->path[i].edge];
@@ -391,6 +393,7 @@ void ts_search_run(ts_search_job *j)
 	w.b = j->bot;
 	w.g = j->bot->game;
 	w.own = j->seat;
+	w.seats = ts_seats_of(w.g, j->root);
 	w.root_key = ts_hash(j->root, w.g->state_size);
 	w.barrier = ((const ts_core *)j->root)->barrier;
 	for (uint32_t i = 0; i < j->iterations; i++) {
@@ -426,17 +429,12 @@ static void prepare(ts_bot *b, ts_tree *t, uint64_t key, int i, int n)
 		t->seen[ts_dice_range(&d, (uint32_t)n)] = 1;
 }
 
-/* Adds up the trees and orders the root's moves. */
-static ts_action decide(ts_bot *b, uint64_t key, const ts_action *m, int n, ts_advice *out)
+/* Adds up the trees; the move tried most comes first. */
+static void decide(ts_bot *b, uint64_t key, const ts_action *m, int n, ts_advice *out)
 {
-	ts_advice a = {0};
-	ts_action best = m[0];
-	double top = -1;
-
 	for (int i = 0; i < n; i++) {
 		ts_considered c = {m[i], 0, 0, 0};
 		uint32_t fresh = 0;
-		float sum = 0;
 
 		for (int k = 0; k < b->trees; k++) {
 			ts_tree *t = tree_at(b, k);
@@ -445,10 +443,8 @@ static ts_action decide(ts_bot *b, uint64_t key, const ts_action *m, int n, ts_a
 			if (!t->seen[i])
 				continue;
 			for (int e = 0; x && e < x->n; e++)
-				if (t->edges[x->first + (uint32_t)e].action == m[i]) {
+				if (t->edges[x->first + (uint32_t)e].action == m[i])
 					c.visits += t->edges[x->first + (uint32_t)e].visits;
-					sum += t->edges[x->first + (uint32_t)e].sum;
-				}
 			fresh += t->root[i].n;
 			c.win += t->root[i].win;
 			c.margin += t->root[i].margin;
@@ -458,16 +454,8 @@ static ts_action decide(ts_bot *b, uint64_t key, const ts_action *m, int n, ts_a
 			c.margin /= (float)fresh;
 		}
 		if (c.visits)
-			ts_advice_add(&a, &c);
-		/* the move tried most; of equal ones the better */
-		if (c.visits && c.visits + sum / (float)(c.visits + 1) > top) {
-			top = c.visits + (double)sum / (c.visits + 1);
-			best = m[i];
-		}
+			ts_advice_add(out, &c);
 	}
-	if (out)
-		*out = a;
-	return best;
 }
 
 ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
@@ -475,7 +463,8 @@ ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_bud
 {
 	const ts_game *g = b->game;
 	ts_search_job job[TS_BOT_THREADS];
-	ts_action m[TS_MOVES_MAX], best;
+	ts_action m[TS_MOVES_MAX];
+	ts_advice a = {0};
 	uint64_t key = ts_hash(redacted, g->state_size), start = ts_bot_clock ? ts_bot_clock() : 0;
 	int n = g->moves(redacted, seat, m);
 	int trees = budget && budget->threads ? budget->threads : 1;
@@ -513,11 +502,11 @@ ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_bud
 		done += job[i].tree->done;
 		nodes += job[i].tree->n_nodes;
 	}
-	best = decide(b, key, m, n, out);
-	if (out) {
-		out->iterations = done;
-		out->nodes = nodes;
-		out->seconds = ts_bot_clock ? (float)(ts_bot_clock() - start) * 1e-6f : 0;
-	}
-	return best;
+	decide(b, key, m, n, &a);
+	a.iterations = done;
+	a.nodes = nodes;
+	a.seconds = ts_bot_clock ? (float)(ts_bot_clock() - start) * 1e-6f : 0;
+	if (out)
+		*out = a;
+	return a.n ? a.move[0].action : m[0];
 }

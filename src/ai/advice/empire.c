@@ -243,76 +243,101 @@ static float card_weight(const state *s, int seat, int pos)
 	return v + act - (float)cost[pos] * (0.1f + 0.45f * left);
 }
 
-/* What an army more in a region brings: taking or breaking the lead is the point of it. */
-static float army_gain(const state *s, int seat, int region)
+/* What an army more or fewer in a region means for a seat. */
+enum { SAFE, FIRM, TAKES, TIES, TIES_NEUTRAL, IDLE };	/* one more */
+enum { LOSES, THINS, SPARE, UNTIES, BEHIND };		/* one fewer */
+
+static int one_more(const state *s, int seat, int region)
 {
 	lead l = lead_of(s, region);
 	int n = strength_of(s, seat, region);
 
 	if (l.who == seat)
-		return l.top - l.second == 1 ? 0.5f : 0.15f;
-	if (l.top == 0)
-		return 2.2f;	/* nobody is there */
+		return l.top - l.second == 1 ? FIRM : SAFE;
 	if (n == l.top)
-		return 2.2f;	/* breaks a tie */
+		return TAKES;	/* an empty region, or it breaks a tie */
 	if (n + 1 == l.top)
-		return l.who == NEUTRAL ? 0.5f : 1.2f;	/* makes one */
-	return 0.2f;
+		return l.who == NEUTRAL ? TIES_NEUTRAL : TIES;
+	return IDLE;
 }
 
-/* What an army fewer costs. */
-static float army_loss(const state *s, int seat, int region)
+static int one_fewer(const state *s, int owner, int region)
 {
 	lead l = lead_of(s, region);
-	int n = strength_of(s, seat, region);
 
-	if (l.who == seat)
-		return l.top - l.second == 1 ? 2.2f : l.top - l.second == 2 ? 0.5f : 0.1f;
-	if (n == l.top)
-		return 1.0f;
-	return 0.15f;
+	if (l.who == owner)
+		return l.top - l.second == 1 ? LOSES : l.top - l.second == 2 ? THINS : SPARE;
+	return s->army[owner][region] + (owner < N_SEATS ? s->city[owner][region] : 0) == l.top
+		       ? UNTIES
+		       : BEHIND;
+}
+
+/* by what it means: a new piece, the ends of a move, a destroyed army */
+static const float w_new[] = {0.45f, 0.8f, 2.5f, 1.5f, 0.8f, 0.5f};
+static const float w_to[] = {1.35f, 2.7f, 81.0f, 11.0f, 2.7f, 1.5f};
+static const float w_from[] = {0.0045f, 0.135f, 0.3f, 0.05f, 0.27f};
+static const float w_kill[] = {2.3f, 0.6f, 0.2f, 1.1f, 0.25f};
+static const float W_DONE = 0.05f;
+
+static void weigh_moves(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	float to_w[N_REGIONS] = {0}, from_w = 0;
+	int from = -1;
+
+	for (int i = 0; i < n; i++) {
+		int a = m[i] - A_MOVE, to;
+
+		if (m[i] == A_DONE) {
+			w[i] = W_DONE;
+			continue;
+		}
+		to = a % N_REGIONS;
+		if (a / N_REGIONS != from) {
+			from = a / N_REGIONS;
+			from_w = w_from[one_fewer(s, seat, from)];
+		}
+		if (to_w[to] == 0)
+			to_w[to] = w_to[one_more(s, seat, to)];
+		w[i] = to_w[to] * from_w;
+	}
+}
+
+static float weight(const state *s, int seat, int op, int a)
+{
+	int owner, r;
+
+	if (a == A_DONE)
+		return W_DONE;
+	switch (op) {
+	case OP_TAKE:
+		return ts_exp(2.5f * card_weight(s, seat, a - A_TAKE));
+	case OP_BID:
+		return a - A_BID < 3 ? 1 : 0.1f;
+	case OP_PLACE:
+		return w_new[one_more(s, seat, a - A_PLACE)];
+	case OP_CITY:	/* most of all where it opens a second place for new armies */
+		r = a - A_CITY;
+		return w_new[one_more(s, seat, r)] +
+		       (s->towns[seat] >> r & 1 || r == maps[s->map].start ? 0 : 1.0f);
+	case OP_DESTROY:
+		owner = (a - A_DESTROY) / N_REGIONS;
+		r = (a - A_DESTROY) % N_REGIONS;
+		return owner == seat ? 0.01f : w_kill[one_fewer(s, owner, r)];
+	}
+	return 1;
 }
 
 static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 {
 	const state *s = (const state *)p;
-	float gain[N_REGIONS], loss[N_REGIONS];
 	int op = s->core.depth ? ts_peek(&s->core)->op : OP_TAKE;
 
-	if (op == OP_MOVE)
-		for (int r = 0; r < maps[s->map].n; r++)
-			gain[r] = loss[r] = -1;
-	for (int i = 0; i < n; i++) {
-		int a = m[i];
-
-		w[i] = 1;
-		if (a == A_DONE) {
-			w[i] = 0.05f;
-		} else if (op == OP_TAKE) {
-			w[i] = ts_exp(2.5f * card_weight(s, seat, a - A_TAKE));
-		} else if (op == OP_BID) {
-			w[i] = a - A_BID < 3 ? 1 : 0.1f;
-		} else if (op == OP_PLACE) {
-			w[i] = 0.3f + army_gain(s, seat, a - A_PLACE);
-		} else if (op == OP_CITY) {
-			int r = a - A_CITY;
-
-			w[i] = 0.3f + army_gain(s, seat, r) +
-			       (s->towns[seat] >> r & 1 || r == maps[s->map].start ? 0 : 1.0f);
-		} else if (op == OP_DESTROY) {
-			int owner = (a - A_DESTROY) / N_REGIONS, r = (a - A_DESTROY) % N_REGIONS;
-
-			w[i] = owner == seat ? 0.01f : 0.1f + army_loss(s, owner, r);
-		} else if (op == OP_MOVE) {
-			int from = (a - A_MOVE) / N_REGIONS, to = (a - A_MOVE) % N_REGIONS;
-
-			if (loss[from] < 0)
-				loss[from] = army_loss(s, seat, from);
-			if (gain[to] < 0)
-				gain[to] = army_gain(s, seat, to);
-			w[i] = ts_exp(2 * (gain[to] - loss[from]) - 1);
-		}
+	if (op == OP_MOVE) {
+		weigh_moves(s, seat, m, n, w);
+		return;
 	}
+	for (int i = 0; i < n; i++)
+		w[i] = weight(s, seat, op, m[i]);
 }
 
 const ts_knowledge ts_know_empire = {"empire", evaluate, policy, {0}};
