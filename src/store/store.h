@@ -1,0 +1,179 @@
+/* store.h - where the server keeps what must not be lost: people, tables, moves, chat.
+ *
+ * A table is its row (setup, seed, seats, pace) and its operations, appended and never changed:
+ * moves, takebacks, resignations. Everything else follows from replaying them.
+ *
+ * Reads are made by one thread, the event loop; they see what is committed. Writes are units of
+ * changes, all or nothing, queued by the loop and committed by the writer's own thread: all units
+ * that wait share one transaction and so one fsync. A unit's `done` runs on the loop again, after
+ * the commit; only then may anybody hear of it. */
+#ifndef STORE_H
+#define STORE_H
+
+#include "tessera.h"
+
+enum {
+	STORE_ID = 12,		/* with its NUL */
+	STORE_NAME = 100,	/* 24 characters */
+	STORE_LOGIN = 28,
+	STORE_HASH = 128,
+	STORE_WORD = 16,
+	STORE_OPTIONS = 640,
+	STORE_ERROR = 160,
+};
+
+enum { STORE_OK = 0, STORE_NONE = -1, STORE_TAKEN = -2, STORE_FAILED = -3 };
+
+typedef struct {
+	char id[STORE_ID], name[STORE_NAME], lang[8];
+	char login[STORE_LOGIN], hash[STORE_HASH];	/* "" for a guest */
+	int64_t created;
+	int32_t epoch;		/* raised to end every cookie and token */
+} store_user;
+
+enum { SEAT_OPEN, SEAT_USER, SEAT_BOT };
+enum { ENDED_NOT, ENDED_RESIGNED, ENDED_TIME };
+
+typedef struct {
+	uint8_t kind, stand_in, resigned, rank;	/* resigned: ENDED_... */
+	int16_t points;
+	uint16_t hints;
+	char user[STORE_ID], name[STORE_NAME], level[STORE_WORD];
+} store_seat;
+
+enum { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED };
+enum { PACE_NONE, PACE_LIVE, PACE_DAY };
+
+typedef struct {
+	char id[STORE_ID], owner[STORE_ID], next[STORE_ID];
+	char game[STORE_WORD], options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
+	uint8_t status, seats, listed, rated, auto_start, paused, ended;
+	uint8_t pace, series_of, series_game, wins[TS_SEATS_MAX];
+	int32_t bank, increment;	/* seconds; day: bank is the days */
+	char hint_level[STORE_WORD];
+	int16_t hint_count;
+	ts_seed seed;
+	char *position;			/* the game starts here; NULL: at its setup. malloc */
+	int64_t created, updated;
+	store_seat seat[TS_SEATS_MAX];
+} store_table;
+
+enum { OP_PLAY = 'p', OP_UNDO = 'u', OP_BACK = 'b', OP_RESIGN = 'r', OP_NOTE = 'n' };
+
+/* One operation. play: data = moves in notation, joined by ';'. undo: the number of moves. back:
+ * the number of moves kept. resign: ENDED_... note: clocks and seats alone. `seen` has the
+ * viewer bits of those whose stream it advanced; `left` the clocks after it, in ms. */
+typedef struct {
+	uint32_t n;
+	int64_t at;
+	uint8_t kind, seat, seen;
+	int32_t left[TS_SEATS_MAX];
+	const char *data;
+} store_op;
+
+typedef struct {
+	uint32_t n;
+	int64_t at;
+	int8_t seat;
+	char user[STORE_ID], name[STORE_NAME];
+	const char *text;
+} store_line;
+
+/* --- writing --- */
+
+enum { PUT_USER, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_MUTE };
+
+typedef struct store_change {
+	struct store_change *next;
+	int what;
+	char table[STORE_ID];		/* of op and line; mute, claim: the one user */
+	char other[STORE_ID];		/* mute: who is muted; claim: the new owner */
+	int on;				/* mute; user: 1 if new */
+	union {
+		store_user user;
+		store_table t;
+		store_op op;
+		store_line line;
+	};
+	char text[];			/* data of op, text of line, position of table */
+} store_change;
+
+typedef struct store_unit {
+	struct store_unit *next;
+	store_change *first, **last;
+	void (*done)(void *arg, int code);
+	void *arg;
+	int code;
+} store_unit;
+
+store_unit *store_unit_new(void (*done)(void *, int), void *arg);
+void store_put_user(store_unit *u, const store_user *user, int is_new);
+void store_put_claim(store_unit *u, const char *guest, const store_user *to);
+void store_put_table(store_unit *u, const store_table *t);
+void store_put_op(store_unit *u, const char *table, const store_op *op);
+void store_put_line(store_unit *u, const char *table, const store_line *line);
+void store_put_mute(store_unit *u, const char *user, const char *other, int on);
+void store_unit_free(store_unit *u);
+
+/* --- a kind of store --- */
+
+typedef struct {
+	unsigned status;		/* bit per status */
+	const char *user, *game;	/* NULL: any */
+	int listed;			/* 1: only these */
+	int limit;			/* 0: all */
+} store_query;
+
+typedef struct {
+	char game[STORE_WORD];
+	int games, wins, best;
+} store_stats;
+
+typedef struct store store;
+
+typedef struct {
+	int (*user)(store *s, const char *id, store_user *out);
+	int (*login)(store *s, const char *login, store_user *out);
+	int (*table)(store *s, const char *id, store_table *out);	/* frees nothing in *out */
+	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *), void *arg);
+	int (*ops)(store *s, const char *table, void (*each)(void *, const store_op *), void *arg);
+	int (*lines)(store *s, const char *table, int last,
+		     void (*each)(void *, const store_line *), void *arg);
+	int (*mutes)(store *s, const char *user, void (*each)(void *, const char *other), void *arg);
+	int (*stats)(store *s, const char *user, void (*each)(void *, const store_stats *), void *arg);
+	int (*secret)(store *s, uint8_t key[32]);	/* made once, kept */
+	/* the writer's thread */
+	int (*begin)(store *s);
+	int (*apply)(store *s, const store_unit *u);	/* undoes itself on failure */
+	int (*commit)(store *s);			/* rolls back on failure */
+	int (*backup)(store *s, const char *path, char error[STORE_ERROR]);
+	void (*close)(store *s);
+} store_ops;
+
+struct store {
+	const store_ops *ops;
+};
+
+/* "sqlite:PATH". NULL with *error set. */
+store *store_open(const char *where, char error[STORE_ERROR]);
+store *store_sqlite_open(const char *path, char error[STORE_ERROR]);
+
+/* --- the writer --- */
+
+typedef struct store_writer store_writer;
+
+/* `wake` is called on the writer's thread when units are finished. */
+store_writer *store_writer_start(store *s, void (*wake)(void *), void *arg);
+void store_writer_queue(store_writer *w, store_unit *u);
+/* On the loop: runs `done` of what is finished. */
+void store_writer_collect(store_writer *w);
+void store_writer_stop(store_writer *w);	/* commits what is queued, then collects */
+
+typedef struct {
+	uint64_t commits, units, failures;
+	uint64_t bucket[16];	/* commits that took < 2^i / 8 ms */
+	uint64_t micros;
+} store_writer_stats;
+store_writer_stats store_writer_figures(store_writer *w);
+
+#endif

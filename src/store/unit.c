@@ -1,0 +1,266 @@
+/* unit.c - units of changes, and the writer's thread that commits them in groups: while one commit
+ * waits for the disk the next units gather, so that the load itself sets the size of a group. */
+#include "store/store.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+store_unit *store_unit_new(void (*done)(void *, int), void *arg)
+{
+	store_unit *u = calloc(1, sizeof *u);
+
+	if (!u)
+		abort();
+	u->last = &u->first;
+	u->done = done;
+	u->arg = arg;
+	return u;
+}
+
+static store_change *add(store_unit *u, int what, const char *table, const char *text)
+{
+	size_t n = text ? strlen(text) + 1 : 0;
+	store_change *c = calloc(1, sizeof *c + n);
+
+	if (!c)
+		abort();
+	c->what = what;
+	if (table)
+		memcpy(c->table, table, strnlen(table, STORE_ID - 1));
+	if (text)
+		memcpy(c->text, text, n);
+	*u->last = c;
+	u->last = &c->next;
+	return c;
+}
+
+void store_put_user(store_unit *u, const store_user *user, int is_new)
+{
+	store_change *c = add(u, PUT_USER, NULL, NULL);
+
+	c->user = *user;
+	c->on = is_new;
+}
+
+void store_put_claim(store_unit *u, const char *guest, const store_user *to)
+{
+	store_change *c = add(u, PUT_CLAIM, guest, NULL);
+
+	memcpy(c->other, to->id, sizeof c->other);
+	c->user = *to;
+}
+
+void store_put_table(store_unit *u, const store_table *t)
+{
+	store_change *c = add(u, PUT_TABLE, t->id, t->position);
+
+	c->t = *t;
+	c->t.position = t->position ? c->text : NULL;
+}
+
+void store_put_op(store_unit *u, const char *table, const store_op *op)
+{
+	store_change *c = add(u, PUT_OP, table, op->data ? op->data : "");
+
+	c->op = *op;
+	c->op.data = c->text;
+}
+
+void store_put_line(store_unit *u, const char *table, const store_line *line)
+{
+	store_change *c = add(u, PUT_LINE, table, line->text);
+
+	c->line = *line;
+	c->line.text = c->text;
+}
+
+void store_put_mute(store_unit *u, const char *user, const char *other, int on)
+{
+	store_change *c = add(u, PUT_MUTE, user, NULL);
+
+	memcpy(c->other, other, strnlen(other, STORE_ID - 1));
+	c->on = on;
+}
+
+void store_unit_free(store_unit *u)
+{
+	while (u->first) {
+		store_change *c = u->first;
+
+		u->first = c->next;
+		free(c);
+	}
+	free(u);
+}
+
+store *store_open(const char *where, char error[STORE_ERROR])
+{
+	if (!strncmp(where, "sqlite:", 7) && where[7])
+		return store_sqlite_open(where + 7, error);
+	strcpy(error, "a store is named sqlite:PATH");
+	return NULL;
+}
+
+/* --- the writer --- */
+
+typedef struct {
+	store_unit *first, **last;
+} list;
+
+struct store_writer {
+	store *s;
+	void (*wake)(void *);
+	void *arg;
+	pthread_t thread;
+	pthread_mutex_t lock;
+	pthread_cond_t more;
+	int stop;
+	list queued, finished;
+	store_writer_stats stats;
+};
+
+static void append(list *l, store_unit *first, store_unit **last)
+{
+	if (!first)
+		return;
+	*l->last = first;
+	l->last = last;
+}
+
+static uint64_t micros(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static void commit_group(store *s, store_unit *first)
+{
+	int code = s->ops->begin(s);
+
+	for (store_unit *u = first; u; u = u->next)
+		u->code = code ? code : s->ops->apply(s, u);
+	if (!code)
+		code = s->ops->commit(s);
+	if (code)
+		for (store_unit *u = first; u; u = u->next)
+			u->code = code;
+}
+
+static void note(store_writer *w, const store_unit *first, uint64_t took)
+{
+	int b = 0;
+
+	while (b < 15 && took >= (125u << b))
+		b++;
+	w->stats.bucket[b]++;
+	w->stats.micros += took;
+	w->stats.commits++;
+	for (const store_unit *u = first; u; u = u->next) {
+		w->stats.units++;
+		w->stats.failures += u->code == STORE_FAILED;
+	}
+}
+
+static void *writer_main(void *arg)
+{
+	store_writer *w = arg;
+
+	pthread_mutex_lock(&w->lock);
+	while (1) {
+		store_unit *first, **last;
+		uint64_t start;
+
+		while (!w->queued.first && !w->stop)
+			pthread_cond_wait(&w->more, &w->lock);
+		first = w->queued.first;
+		last = w->queued.last;
+		if (!first)
+			break;
+		w->queued.first = NULL;
+		w->queued.last = &w->queued.first;
+		pthread_mutex_unlock(&w->lock);
+		start = micros();
+		commit_group(w->s, first);
+		start = micros() - start;
+		pthread_mutex_lock(&w->lock);
+		note(w, first, start);
+		append(&w->finished, first, last);
+		w->wake(w->arg);
+	}
+	pthread_mutex_unlock(&w->lock);
+	return NULL;
+}
+
+store_writer *store_writer_start(store *s, void (*wake)(void *), void *arg)
+{
+	store_writer *w = calloc(1, sizeof *w);
+
+	if (!w)
+		return NULL;
+	w->s = s;
+	w->wake = wake;
+	w->arg = arg;
+	w->queued.last = &w->queued.first;
+	w->finished.last = &w->finished.first;
+	pthread_mutex_init(&w->lock, NULL);
+	pthread_cond_init(&w->more, NULL);
+	if (pthread_create(&w->thread, NULL, writer_main, w)) {
+		free(w);
+		return NULL;
+	}
+	return w;
+}
+
+void store_writer_queue(store_writer *w, store_unit *u)
+{
+	pthread_mutex_lock(&w->lock);
+	append(&w->queued, u, &u->next);
+	pthread_cond_signal(&w->more);
+	pthread_mutex_unlock(&w->lock);
+}
+
+void store_writer_collect(store_writer *w)
+{
+	store_unit *u;
+
+	pthread_mutex_lock(&w->lock);
+	u = w->finished.first;
+	w->finished.first = NULL;
+	w->finished.last = &w->finished.first;
+	pthread_mutex_unlock(&w->lock);
+	while (u) {
+		store_unit *next = u->next;
+
+		if (u->done)
+			u->done(u->arg, u->code);
+		store_unit_free(u);
+		u = next;
+	}
+}
+
+void store_writer_stop(store_writer *w)
+{
+	pthread_mutex_lock(&w->lock);
+	w->stop = 1;
+	pthread_cond_signal(&w->more);
+	pthread_mutex_unlock(&w->lock);
+	pthread_join(w->thread, NULL);
+	store_writer_collect(w);
+	pthread_mutex_destroy(&w->lock);
+	pthread_cond_destroy(&w->more);
+	free(w);
+}
+
+store_writer_stats store_writer_figures(store_writer *w)
+{
+	store_writer_stats s;
+
+	pthread_mutex_lock(&w->lock);
+	s = w->stats;
+	pthread_mutex_unlock(&w->lock);
+	return s;
+}
