@@ -1,0 +1,566 @@
+/* proto.c - reading what comes from outside; see proto.h. Everything is checked for kind and size
+ * here, so that the rest of the server meets only well-formed requests. */
+#include "server/proto.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const message_name[M_N] = {"hello", "watch",  "unwatch", "play",   "undo",
+				       "hint",  "ask",	  "answer",  "resume", "resign",
+				       "takeover", "chat", "mute"};
+const char *const ask_name[] = {"", "undo", "pause", "rematch"};
+
+/* --- messages --- */
+
+static int want_int(const ts_doc *d, const ts_node *root, const char *key, int *out)
+{
+	const ts_node *n = ts_doc_get(d, root, key);
+
+	if (!n || n->kind == TS_J_NULL)
+		return 0;
+	if (n->kind != TS_J_INT || n->num < 0)
+		return -1;
+	*out = n->num;
+	return 0;
+}
+
+static int want_bool(const ts_doc *d, const ts_node *root, const char *key, int *out)
+{
+	const ts_node *n = ts_doc_get(d, root, key);
+
+	if (!n)
+		return 0;
+	if (n->kind != TS_J_TRUE && n->kind != TS_J_FALSE)
+		return -1;
+	*out = n->kind == TS_J_TRUE;
+	return 0;
+}
+
+static int want_str(const ts_doc *d, const ts_node *root, const char *key, size_t max,
+		    const char **out)
+{
+	const ts_node *n = ts_doc_get(d, root, key);
+
+	if (!n || n->kind == TS_J_NULL)
+		return 0;
+	if (n->kind != TS_J_STRING || strlen(ts_doc_str(d, n)) > max)
+		return -1;
+	*out = ts_doc_str(d, n);
+	return 0;
+}
+
+static int want_moves(const ts_doc *d, const ts_node *root, message *m)
+{
+	const ts_node *list = ts_doc_get(d, root, "moves");
+
+	if (!list)
+		return 0;
+	if (list->kind != TS_J_ARRAY || list->n > BATCH_MAX)
+		return -1;
+	for (const ts_node *n = ts_doc_first(d, list); n; n = ts_doc_next(d, list, n)) {
+		const char *text = ts_doc_str(d, n);
+
+		/* a ';' would end the move in the store */
+		if (n->kind != TS_J_STRING || strlen(text) >= TS_TEXT_MAX || strchr(text, ';'))
+			return -1;
+		m->moves[m->n_moves++] = text;
+	}
+	return 0;
+}
+
+static int which(const char *word, const char *const *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (!strcmp(word, list[i]))
+			return i;
+	return -1;
+}
+
+static const char *read_fields(message *m, const ts_doc *d, const ts_node *root)
+{
+	const char *what = "";
+
+	if (want_int(d, root, "v", &m->v))
+		return "v is a number";
+	if (want_int(d, root, "seq", &m->seq))
+		return "seq is a number from 0 on";
+	if (want_int(d, root, "since", &m->since))
+		return "since is a number from 0 on";
+	if (want_int(d, root, "count", &m->count))
+		return "count is a number from 0 on";
+	if (want_bool(d, root, "on", &m->on) || want_bool(d, root, "yes", &m->on))
+		return "on and yes are true or false";
+	if (want_str(d, root, "table", STORE_ID - 1, &m->table))
+		return "table is the id of a table";
+	if (want_str(d, root, "as", 7, &m->as) || want_str(d, root, "seat", 7, &m->seat))
+		return "as and seat are p1 to p5 or table";
+	if (want_str(d, root, "user", STORE_ID - 1, &m->user))
+		return "user is the id of a user";
+	if (want_str(d, root, "token", TOKEN_MAX - 1, &m->token))
+		return "token is a bearer token";
+	if (want_str(d, root, "text", CHAT_MAX * 4, &m->text))
+		return "text has at most 300 characters";
+	if (want_moves(d, root, m))
+		return "moves is a list of at most 64 moves";
+	if (want_str(d, root, "what", 15, &what))
+		return "what is undo, pause or rematch";
+	m->what = *what ? which(what, ask_name, 4) : ASK_NONE;
+	return m->what < 0 ? "what is undo, pause or rematch" : NULL;
+}
+
+/* The fields a type cannot do without. */
+static const char *missing(const message *m)
+{
+	switch (m->type) {
+	case M_HELLO:
+		return m->v < 0 ? "v is missing" : NULL;
+	case M_WATCH:
+		return *m->table ? NULL : "table is missing";
+	case M_PLAY:
+		return m->seq < 0 ? "seq is missing" : m->n_moves ? NULL : "moves is missing";
+	case M_ASK:
+		return m->what ? NULL : "what is missing";
+	case M_ANSWER:
+		return m->on < 0 ? "yes is missing" : NULL;
+	case M_TAKEOVER:
+		return *m->seat ? NULL : "seat is missing";
+	case M_CHAT:
+		return *m->text ? NULL : "text is missing";
+	case M_MUTE:
+		return !*m->user ? "user is missing" : m->on < 0 ? "on is missing" : NULL;
+	default:
+		return NULL;
+	}
+}
+
+int message_read(message *m, char *text, size_t len, const char **why)
+{
+	static const message empty = {.type = -1,  .v = -1,    .seq = -1,  .since = -1, .count = 1,
+				      .on = -1,	   .table = "", .as = "",  .user = "",  .seat = "",
+				      .token = "", .text = ""};
+	ts_node nodes[256];
+	const ts_node *root, *n;
+	size_t at;
+	ts_doc d;
+
+	*m = empty;
+	if (len > MESSAGE_MAX) {
+		*why = "too large";
+		return -1;
+	}
+	if (ts_doc_read(&d, text, len, nodes, 256, why, &at))
+		return -1;
+	root = ts_doc_root(&d);
+	*why = "a message is an object with a type";
+	if (root->kind != TS_J_OBJECT)
+		return -1;
+	n = ts_doc_get(&d, root, "id");
+	if (n && n->kind == TS_J_INT) {
+		m->has_id = 1;
+		m->id = n->num;
+	} else if (n) {
+		*why = "id is an integer";
+		return -1;
+	}
+	n = ts_doc_get(&d, root, "type");
+	if (!n || n->kind != TS_J_STRING)
+		return -1;
+	m->type = which(ts_doc_str(&d, n), message_name, M_N);
+	if (m->type < 0) {
+		*why = "unknown type";
+		return -1;
+	}
+	*why = read_fields(m, &d, root);
+	if (!*why)
+		*why = missing(m);
+	return *why ? -1 : 0;
+}
+
+/* --- bodies --- */
+
+int body_read(body *b, char *text, size_t len, ts_node *nodes, uint32_t cap, const char **why)
+{
+	size_t at;
+
+	if (ts_doc_read(&b->d, text, len, nodes, cap, why, &at))
+		return -1;
+	b->root = ts_doc_root(&b->d);
+	*why = "a body is an object";
+	return b->root->kind == TS_J_OBJECT ? 0 : -1;
+}
+
+int body_str(const body *b, const char *key, const char **out)
+{
+	*out = "";
+	return want_str(&b->d, b->root, key, MESSAGE_MAX, out);
+}
+
+int body_bool(const body *b, const char *key, int otherwise, int *out)
+{
+	*out = otherwise;
+	return want_bool(&b->d, b->root, key, out);
+}
+
+/* One character of valid UTF-8. */
+static unsigned next_char(const unsigned char **p)
+{
+	unsigned c = *(*p)++;
+	int more = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : c >= 0xc0 ? 1 : 0;
+
+	c &= more == 3 ? 7 : more == 2 ? 15 : more == 1 ? 31 : 127;
+	while (more-- && (**p & 0xc0) == 0x80)
+		c = c << 6 | (*(*p)++ & 63);
+	return c;
+}
+
+int text_tidy(const char *in, char *out, size_t size, int max_chars)
+{
+	const unsigned char *p;
+	size_t n;
+	int chars = 0;
+
+	while (*in == ' ')
+		in++;
+	n = strlen(in);
+	while (n && in[n - 1] == ' ')
+		n--;
+	if (n == 0 || n >= size)
+		return -1;
+	memcpy(out, in, n);
+	out[n] = 0;
+	for (p = (const unsigned char *)out; *p; chars++) {
+		unsigned c = next_char(&p);
+
+		/* controls, and characters that turn or hide the text around them */
+		if (c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x200b && c <= 0x200f) ||
+		    (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x2069) || c == 0xfeff)
+			return -1;
+	}
+	return chars > max_chars ? -1 : 0;
+}
+
+void refuse(refusals *r, const char *field, const char *text)
+{
+	for (int i = 0; i < r->n; i++)
+		if (!strcmp(r->f[i].field, field))
+			return;
+	if (r->n == FIELDS_MAX)
+		return;
+	snprintf(r->f[r->n].field, sizeof r->f->field, "%s", field);
+	snprintf(r->f[r->n].text, sizeof r->f->text, "%s", text);
+	r->n++;
+}
+
+/* --- options as text --- */
+
+void options_write(const ts_game *g, const ts_setup *u, char out[STORE_OPTIONS])
+{
+	char buf[32];
+	ts_out o;
+
+	ts_out_init(&o, out, STORE_OPTIONS);
+	for (int i = 0; i < g->n_options; i++) {
+		const uint8_t *v = u->opt + ts_option_at(g, i);
+
+		if (!v[0])
+			continue;
+		if (o.len)
+			ts_put(&o, " ");
+		ts_put(&o, g->options[i].id);
+		for (int k = 0; k < g->options[i].max && v[k]; k++) {
+			ts_put(&o, k ? "," : "=");
+			ts_put(&o, ts_option_name(g, i, v[k] - 1, buf));
+		}
+	}
+	ts_out_end(&o);
+}
+
+int options_parse(const ts_game *g, int seats, const char *text, ts_setup *u)
+{
+	char copy[STORE_OPTIONS], *save, *pair;
+
+	ts_setup_init(u, seats);
+	snprintf(copy, sizeof copy, "%s", text);
+	for (pair = strtok_r(copy, " ", &save); pair; pair = strtok_r(NULL, " ", &save)) {
+		char *value = strchr(pair, '=');
+
+		if (!value)
+			return -1;
+		*value++ = 0;
+		if (ts_option_set(g, u, pair, value, NULL))
+			return -1;
+	}
+	return ts_setup_settle(g, u, NULL);
+}
+
+/* --- a new table --- */
+
+static int put_text(const ts_doc *d, const ts_node *n, ts_out *o)
+{
+	if (n->kind == TS_J_INT)
+		ts_put_int(o, n->num);
+	else if (n->kind == TS_J_STRING && *ts_doc_str(d, n))
+		ts_put(o, ts_doc_str(d, n));
+	else
+		return -1;
+	return 0;
+}
+
+/* Every option by itself, so that each field at fault is told; then all together. */
+static void read_options(const body *b, const ts_game *g, int seats, ts_setup *u, refusals *r)
+{
+	const ts_node *object = ts_doc_get(&b->d, b->root, "options");
+	const ts_doc *d = &b->d;
+	ts_error e;
+
+	ts_setup_init(u, seats);
+	if (object && object->kind != TS_J_OBJECT) {
+		refuse(r, "options", "options must be an object");
+		return;
+	}
+	for (const ts_node *n = object ? ts_doc_first(d, object) : NULL; n;
+	     n = ts_doc_next(d, object, n)) {
+		char text[256];
+		int bad = 0;
+		ts_out o;
+
+		if (n->kind == TS_J_NULL || !strcmp(ts_doc_key(d, n), "players"))
+			continue;
+		ts_out_init(&o, text, sizeof text);
+		if (n->kind == TS_J_ARRAY) {
+			for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+				if (o.len)
+					ts_put(&o, ",");
+				bad |= put_text(d, k, &o);
+			}
+		} else {
+			bad = put_text(d, n, &o);
+		}
+		if (ts_out_end(&o) || bad)
+			refuse(r, ts_doc_key(d, n), "unknown value");
+		else if (ts_option_set(g, u, ts_doc_key(d, n), text, &e))
+			refuse(r, ts_doc_key(d, n), e.text);
+	}
+	if (!r->n && ts_setup_settle(g, u, &e))
+		refuse(r, strcmp(e.field, "players") ? e.field : "seats", e.text);
+}
+
+static const char *get_str(const ts_doc *d, const ts_node *object, const char *key)
+{
+	const ts_node *n = ts_doc_get(d, object, key);
+
+	return n ? ts_doc_str(d, n) : "";
+}
+
+static void read_seat(const ts_doc *d, const ts_node *n, const store_user *me,
+		      int (*level_ok)(const char *), store_seat *seat, refusals *r)
+{
+	const char *kind = n->kind == TS_J_OBJECT ? get_str(d, n, "kind") : "";
+
+	if (!strcmp(kind, "me")) {
+		const char *name = get_str(d, n, "name");
+
+		seat->kind = SEAT_USER;
+		memcpy(seat->user, me->id, sizeof seat->user);
+		memcpy(seat->name, me->name, sizeof seat->name);
+		if (*name && text_tidy(name, seat->name, sizeof seat->name, NAME_CHARS))
+			refuse(r, "seats", "a name has 1 to 24 characters");
+	} else if (!strcmp(kind, "bot")) {
+		const char *level = get_str(d, n, "level");
+
+		seat->kind = SEAT_BOT;
+		if (strlen(level) < sizeof seat->level && level_ok(level))
+			strcpy(seat->level, level);
+		else
+			refuse(r, "seats", "unknown level");
+	} else if (strcmp(kind, "open")) {
+		refuse(r, "seats", "a seat is me, bot or open");
+	}
+}
+
+static void read_seats(const body *b, const store_user *me, int (*level_ok)(const char *),
+		       store_table *t, refusals *r)
+{
+	const ts_node *list = ts_doc_get(&b->d, b->root, "seats");
+	int mine = 0;
+
+	if (!list || list->kind != TS_J_ARRAY || list->n < 1 || list->n > TS_SEATS_MAX) {
+		refuse(r, "seats", "seats is a list of 1 to 5");
+		return;
+	}
+	for (const ts_node *n = ts_doc_first(&b->d, list); n; n = ts_doc_next(&b->d, list, n)) {
+		read_seat(&b->d, n, me, level_ok, &t->seat[t->seats], r);
+		mine += t->seat[t->seats].kind == SEAT_USER;
+		if (t->rated && (t->seat[t->seats].kind == SEAT_BOT || mine > 1))
+			refuse(r, "seats", "a rated table has no bots and no shared seats");
+		t->seats++;
+	}
+}
+
+static int number(const ts_doc *d, const ts_node *object, const char *key, int lo, int hi,
+		  int otherwise, int *out)
+{
+	const ts_node *n = ts_doc_get(d, object, key);
+
+	*out = otherwise;
+	if (!n)
+		return 0;
+	if (n->kind != TS_J_INT || n->num < lo || n->num > hi)
+		return -1;
+	*out = n->num;
+	return 0;
+}
+
+static void read_pace(const body *b, store_table *t, refusals *r)
+{
+	const ts_node *n = ts_doc_get(&b->d, b->root, "pace");
+	const char *kind = n && n->kind == TS_J_OBJECT ? get_str(&b->d, n, "kind") : "";
+	int bank = 0, increment = 0;
+
+	if (!n || !strcmp(kind, "none"))
+		return;
+	if (!strcmp(kind, "live")) {
+		t->pace = PACE_LIVE;
+		if (number(&b->d, n, "bank", 1, 86400, 600, &bank) ||
+		    number(&b->d, n, "increment", 0, 3600, 10, &increment))
+			refuse(r, "pace", "bank is 1 to 86400, increment 0 to 3600 seconds");
+	} else if (!strcmp(kind, "day")) {
+		t->pace = PACE_DAY;
+		if (number(&b->d, n, "days", 1, 14, 2, &bank))
+			refuse(r, "pace", "days is 1 to 14");
+	} else {
+		refuse(r, "pace", "pace is none, live or day");
+	}
+	t->bank = bank;
+	t->increment = increment;
+}
+
+static void read_hints(const body *b, int (*level_ok)(const char *), store_table *t, refusals *r)
+{
+	const ts_node *n = ts_doc_get(&b->d, b->root, "hints");
+	const char *level = "level4";
+	int count = -1;
+
+	if (n && n->kind != TS_J_OBJECT) {
+		refuse(r, "hints", "hints is an object");
+	} else if (n) {
+		if (ts_doc_get(&b->d, n, "level"))
+			level = get_str(&b->d, n, "level");
+		if (number(&b->d, n, "count", -1, 1000, -1, &count))
+			refuse(r, "hints", "count is -1 to 1000");
+		if (strlen(level) >= sizeof t->hint_level || !level_ok(level))
+			refuse(r, "hints", "unknown level");
+	}
+	snprintf(t->hint_level, sizeof t->hint_level, "%.15s", level);
+	t->hint_count = (int16_t)(t->rated ? 0 : count);
+}
+
+static void print(const ts_doc *d, const ts_node *n, ts_out *o)
+{
+	switch (n->kind) {
+	case TS_J_INT:
+		ts_json_int(o, n->num);
+		return;
+	case TS_J_STRING:
+		ts_json_str(o, ts_doc_str(d, n));
+		return;
+	case TS_J_TRUE:
+	case TS_J_FALSE:
+		ts_json_bool(o, n->kind == TS_J_TRUE);
+		return;
+	case TS_J_ARRAY:
+	case TS_J_OBJECT:
+		ts_json_open(o, n->kind == TS_J_ARRAY ? '[' : '{');
+		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+			if (n->kind == TS_J_OBJECT)
+				ts_json_key(o, ts_doc_key(d, k));
+			print(d, k, o);
+		}
+		ts_json_close(o, n->kind == TS_J_ARRAY ? ']' : '}');
+		return;
+	default:
+		ts_json_null(o);
+	}
+}
+
+/* A position is read by the match layer from its own copy of the text. */
+static void read_position(const body *b, const ts_node *n, const ts_game *g, store_table *t,
+			  ts_setup *u, refusals *r)
+{
+	ts_node *nodes = malloc(sizeof *nodes * TS_NODES_MAX);
+	ts_match *m = malloc(sizeof *m);
+	char *text = malloc(BODY_MAX + 1), *scratch;
+	ts_error e = {0};
+	ts_out o;
+
+	ts_out_init(&o, text, BODY_MAX);
+	print(&b->d, n, &o);
+	if (ts_out_end(&o)) {
+		refuse(r, "position", "position too long");
+		free(text);
+	} else {
+		t->position = text;
+		scratch = strdup(text);
+		if (ts_match_position(m, scratch, o.len, nodes, ts_seed_from(0), &e))
+			refuse(r, "position", e.text);
+		else if (m->game != g)
+			refuse(r, "position", "position of another game");
+		else if (m->setup.seats != t->seats)
+			refuse(r, "seats", "the position has another number of seats");
+		else if (m->state.core.over)
+			refuse(r, "position", "the game is over there");
+		*u = m->setup;
+		free(scratch);
+	}
+	if (t->rated)
+		refuse(r, "position", "a rated table starts at its setup");
+	free(nodes);
+	free(m);
+}
+
+int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *), store_table *t,
+	      refusals *r)
+{
+	const ts_node *position = ts_doc_get(&b->d, b->root, "position");
+	const ts_game *g;
+	const char *id;
+	int listed, rated, start, series;
+	ts_setup u;
+
+	memset(t, 0, sizeof *t);
+	memset(r, 0, sizeof *r);
+	if (body_str(b, "game", &id) || !(g = ts_game_find(id))) {
+		refuse(r, "game", "unknown game");
+		return -1;
+	}
+	snprintf(t->game, sizeof t->game, "%s", g->id);
+	memcpy(t->owner, me->id, sizeof t->owner);
+	if (body_bool(b, "listed", 0, &listed))
+		refuse(r, "listed", "listed is true or false");
+	if (body_bool(b, "rated", 0, &rated))
+		refuse(r, "rated", "rated is true or false");
+	if (body_bool(b, "start", 1, &start))
+		refuse(r, "start", "start is true or false");
+	if (number(&b->d, b->root, "series", 1, 9, 1, &series))
+		refuse(r, "series", "series is 1 to 9 games");
+	t->listed = (uint8_t)listed;
+	t->rated = (uint8_t)rated;
+	t->auto_start = (uint8_t)start;
+	t->series_of = (uint8_t)series;
+	t->series_game = 1;
+	read_seats(b, me, level_ok, t, r);
+	read_pace(b, t, r);
+	read_hints(b, level_ok, t, r);
+	if (position && position->kind != TS_J_NULL)
+		read_position(b, position, g, t, &u, r);
+	else if (t->seats)
+		read_options(b, g, t->seats, &u, r);
+	if (!r->n) {
+		options_write(g, &u, t->options);
+		return 0;
+	}
+	free(t->position);
+	t->position = NULL;
+	return -1;
+}

@@ -1,0 +1,851 @@
+/* table.c - tables in memory: found, loaded from the store by replaying their operations, shown to
+ * their viewers as JSON. How a table changes is in play.c.
+ *
+ * Every seat and the table (spectators) is a viewer with a stream of its own. What a viewer gets is
+ * made from the state redacted for it and from nothing else. */
+#include "server/server.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHAINS = 1 << 14 };
+static table *chain[CHAINS];
+static int n_loaded;
+
+static const char *const status_name[] = {"open", "running", "over", "closed"};
+static const char *const ended_name[] = {"", "resigned", "time"};
+
+char *scratch_text(int i)
+{
+	static char text[VIEWERS + 2][SCRATCH];
+
+	return text[i];
+}
+
+static int who(int v)
+{
+	return v == TABLE_VIEWER ? TS_TABLE : v;
+}
+
+static unsigned chain_of(const char *id)
+{
+	return (unsigned)(ts_hash(id, strlen(id)) % CHAINS);
+}
+
+int table_running(const table *t)
+{
+	return t->row.status == TABLE_RUNNING;
+}
+
+int table_acting(const table *t)
+{
+	return table_running(t) ? t->m->state.core.acting : 0;
+}
+
+int table_seat_of(const table *t, const char *user)
+{
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->row.seat[i].kind == SEAT_USER && !strcmp(t->row.seat[i].user, user))
+			return i;
+	return -1;
+}
+
+void table_each(void (*each)(table *))
+{
+	for (int i = 0; i < CHAINS; i++)
+		for (table *t = chain[i], *next; t; t = next) {
+			next = t->next;
+			each(t);
+		}
+}
+
+int tables_loaded(int *running)
+{
+	int n = 0;
+
+	for (int i = 0; i < CHAINS; i++)
+		for (table *t = chain[i]; t; t = t->next)
+			n += table_running(t);
+	*running = n;
+	return n_loaded;
+}
+
+/* --- loading --- */
+
+typedef void visit(void *arg, const ts_event *e, const ts_state *s, int entry);
+
+/* Every event of the match in order; entry -1 is the setup. */
+static void replay(const ts_match *m, visit *each, void *arg)
+{
+	static ts_events ev;
+	ts_state s = m->start;
+
+	ev.n = 0;
+	if (!m->from_position)
+		m->game->setup(&s, &m->setup, m->seed, &ev);
+	for (int i = -1; i < (int)m->n; i++) {
+		if (i >= 0) {
+			ev.n = 0;
+			m->game->apply(&s, m->log[i].seat, m->log[i].action, &ev);
+		}
+		for (uint32_t k = 0; k < ev.n; k++)
+			each(arg, &ev.e[k], &s, i);
+	}
+}
+
+static void count_event(void *arg, const ts_event *e, const ts_state *s, int entry)
+{
+	table *t = arg;
+
+	(void)s;
+	(void)entry;
+	for (int v = 0; v < VIEWERS; v++)
+		t->v[v].log_n += (e->see & ts_viewer_bit(who(v))) != 0;
+}
+
+static int back_to(ts_match *m, uint32_t n)
+{
+	if (n > m->n)
+		return -1;
+	ts_match_at(m, n, &m->state, NULL);
+	m->n = n;
+	return 0;
+}
+
+static int replay_moves(ts_match *m, int seat, const char *data)
+{
+	char move[TS_TEXT_MAX + 8];
+
+	while (*data) {
+		size_t n = strcspn(data, ";");
+
+		if (n >= TS_TEXT_MAX)
+			return -1;
+		snprintf(move, sizeof move, "p%d %.*s", seat + 1, (int)n, data);
+		if (ts_match_play_text(m, move, NULL, NULL))
+			return -1;
+		data += n + (data[n] == ';');
+	}
+	return 0;
+}
+
+static void fold(void *arg, const store_op *op)
+{
+	table *t = arg;
+	int bad = op->n != t->n_ops || op->seat >= TS_SEATS_MAX;
+
+	if (t->broken || (!t->m && op->kind != OP_NOTE))
+		bad = 1;
+	else if (op->kind == OP_PLAY)
+		bad |= replay_moves(t->m, op->seat, op->data);
+	else if (op->kind == OP_UNDO)
+		for (int i = atoi(op->data); i > 0 && !bad; i--)
+			bad |= ts_match_undo(t->m, op->seat, NULL);
+	else if (op->kind == OP_BACK)
+		bad |= back_to(t->m, (uint32_t)atoi(op->data));
+	if (bad) {
+		t->broken = 1;
+		return;
+	}
+	t->n_ops++;
+	for (int v = 0; v < VIEWERS; v++)
+		t->v[v].seq += (op->seen & ts_viewer_bit(who(v))) != 0;
+	memcpy(t->left, op->left, sizeof t->left);
+	t->clock_at = op->at;
+}
+
+static void last_line(void *arg, const store_line *line)
+{
+	((table *)arg)->n_lines = line->n;
+}
+
+int table_start(table *t, ts_error *e)
+{
+	static ts_node nodes[TS_NODES_MAX];
+	char *text;
+	int code;
+
+	t->m = malloc(sizeof *t->m);
+	if (!t->m)
+		abort();
+	if (!t->row.position)
+		return ts_match_new(t->m, t->game, &t->setup, t->row.seed, NULL);
+	text = strdup(t->row.position);
+	code = ts_match_position(t->m, text, strlen(text), nodes, t->row.seed, e);
+	free(text);
+	return code;
+}
+
+static void forget(table *t)
+{
+	free(t->m);
+	t->m = NULL;
+	for (int v = 0; v < VIEWERS; v++) {
+		for (int i = 0; i < RING; i++) {
+			msg_free(t->v[v].ring[i]);
+			t->v[v].ring[i] = NULL;
+		}
+		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
+	}
+	t->n_ops = t->n_lines = 0;
+	t->broken = t->ask = 0;
+	memset(t->left, 0, sizeof t->left);
+	memset(t->bot, 0, sizeof t->bot);
+	memset(t->before, 0xff, sizeof t->before);
+}
+
+/* From the row on: match, operations, streams. */
+static int load(table *t)
+{
+	t->game = ts_game_find(t->row.game);
+	if (!t->game || (!t->row.position && options_parse(t->game, t->row.seats, t->row.options,
+							  &t->setup)))
+		return -1;
+	if (t->row.status == TABLE_RUNNING || t->row.status == TABLE_OVER) {
+		if (table_start(t, NULL))
+			return -1;
+		t->setup = t->m->setup;
+	} else if (t->row.position) {
+		if (table_start(t, NULL))
+			return -1;
+		t->setup = t->m->setup;
+		free(t->m);
+		t->m = NULL;
+	}
+	if (srv.store->ops->ops(srv.store, t->row.id, fold, t) || t->broken)
+		return -1;
+	srv.store->ops->lines(srv.store, t->row.id, 1, last_line, t);
+	if (t->m)
+		replay(t->m, count_event, t);
+	for (int v = 0; v < VIEWERS && t->m; v++) {
+		table_look(t, v, &t->v[v].view, &t->v[v].moves);
+		t->v[v].floor = t->v[v].seq;
+		t->v[v].ring_from = t->v[v].seq + 1;
+	}
+	/* what the server's absence took is not charged; days go on */
+	if (t->row.pace != PACE_DAY || !t->n_ops)
+		t->clock_at = now_ms();
+	if (!t->n_ops)
+		play_clock_start(t);
+	return 0;
+}
+
+static table *insert(store_table *row)
+{
+	table *t = calloc(1, sizeof *t);
+	unsigned h;
+
+	if (!t)
+		abort();
+	t->row = *row;
+	row->position = NULL;
+	t->used = now_ms();
+	memset(t->before, 0xff, sizeof t->before);
+	for (int i = 0; i < TS_SEATS_MAX; i++)
+		t->away[i] = t->used;
+	h = chain_of(t->row.id);
+	t->next = chain[h];
+	chain[h] = t;
+	n_loaded++;
+	return t;
+}
+
+void table_drop(table *t)
+{
+	table **p = &chain[chain_of(t->row.id)];
+
+	while (*p != t)
+		p = &(*p)->next;
+	*p = t->next;
+	for (int v = 0; v < VIEWERS; v++)
+		while (t->v[v].watchers)
+			conn_unwatch(t->v[v].watchers);
+	table_free_line(t);
+	forget(t);
+	free(t->row.position);
+	free(t->line);
+	free(t);
+	n_loaded--;
+}
+
+table *table_peek(const char *id)
+{
+	table *t = chain[chain_of(id)];
+
+	while (t && strcmp(t->row.id, id))
+		t = t->next;
+	return t;
+}
+
+table *table_find(const char *id)
+{
+	store_table row;
+	table *t = table_peek(id);
+
+	if (t) {
+		t->used = now_ms();
+		return t->row.status == TABLE_CLOSED ? NULL : t;
+	}
+	if (srv.store->ops->table(srv.store, id, &row))
+		return NULL;
+	if (row.status == TABLE_CLOSED) {
+		free(row.position);
+		return NULL;
+	}
+	t = insert(&row);
+	if (load(t)) {
+		log_event(LOG_ERROR, "table does not replay", "table", id, NULL);
+		table_drop(t);
+		return NULL;
+	}
+	play_kick(t);
+	return t;
+}
+
+void table_reload(table *t)
+{
+	store_table row;
+	int code = srv.store->ops->table(srv.store, t->row.id, &row);
+
+	forget(t);
+	free(t->row.position);
+	t->row.position = NULL;
+	if (code == STORE_OK)
+		t->row = row;
+	else
+		t->row.status = TABLE_CLOSED;
+	if (code || load(t)) {
+		log_event(LOG_ERROR, "table lost", "table", t->row.id, NULL);
+		t->row.status = TABLE_CLOSED;
+		forget(t);
+	}
+	table_snapshots(t);
+}
+
+table *table_make(store_table *row)
+{
+	table *t;
+
+	id_make(row->id, 8);
+	row->created = row->updated = now_ms();
+	randombytes_buf(&row->seed, sizeof row->seed);
+	t = insert(row);
+	if (load(t)) {
+		table_drop(t);
+		return NULL;
+	}
+	counted.tables_made++;
+	return t;
+}
+
+/* --- the line of those who wait --- */
+
+void table_wait(table *t, conn *c)
+{
+	if (c->waiting)
+		return;
+	if (t->line_n == t->line_cap) {
+		t->line_cap = t->line_cap ? t->line_cap * 2 : 4;
+		t->line = realloc(t->line, (size_t)t->line_cap * sizeof *t->line);
+		if (!t->line)
+			abort();
+	}
+	c->waiting = 1;
+	c->refs++;
+	t->line[t->line_n++] = c;
+}
+
+void table_free_line(table *t)
+{
+	conn **line = t->line;
+	int n = t->line_n;
+
+	t->line = NULL;
+	t->line_n = t->line_cap = 0;
+	for (int i = 0; i < n; i++) {
+		line[i]->waiting = 0;
+		if (line[i]->http)
+			line[i]->http->ready = 1;
+		conn_run(line[i]);
+		conn_unref(line[i]);
+	}
+	free(line);
+}
+
+/* --- the table around the game, as JSON --- */
+
+static void seat_json(const store_table *r, const table *t, int i, ts_out *o)
+{
+	static const char *const kind[] = {"open", "user", "bot"};
+	const store_seat *s = &r->seat[i];
+	char name[8];
+
+	ts_seat_name(i, name);
+	ts_json_open(o, '{');
+	ts_json_key(o, "seat");
+	ts_json_str(o, name);
+	ts_json_key(o, "kind");
+	ts_json_str(o, kind[s->kind]);
+	if (s->kind == SEAT_USER) {
+		ts_json_key(o, "user");
+		ts_json_str(o, s->user);
+		ts_json_key(o, "name");
+		ts_json_str(o, s->name);
+		ts_json_key(o, "online");
+		ts_json_bool(o, t && t->v[i].n_watchers > 0);
+	}
+	if (s->kind == SEAT_BOT || s->stand_in) {
+		ts_json_key(o, "level");
+		ts_json_str(o, s->level);
+	}
+	if (s->stand_in) {
+		ts_json_key(o, "stand_in");
+		ts_json_bool(o, 1);
+	}
+	if (s->resigned) {
+		ts_json_key(o, "resigned");
+		ts_json_str(o, ended_name[s->resigned]);
+	}
+	if (r->status == TABLE_OVER) {
+		ts_json_key(o, "rank");
+		ts_json_int(o, s->rank);
+		ts_json_key(o, "points");
+		ts_json_int(o, s->points);
+	}
+	ts_json_close(o, '}');
+}
+
+static void pace_json(const store_table *r, ts_out *o)
+{
+	static const char *const kind[] = {"none", "live", "day"};
+
+	ts_json_open(o, '{');
+	ts_json_key(o, "kind");
+	ts_json_str(o, kind[r->pace]);
+	if (r->pace == PACE_LIVE) {
+		ts_json_key(o, "bank");
+		ts_json_int(o, r->bank);
+		ts_json_key(o, "increment");
+		ts_json_int(o, r->increment);
+	} else if (r->pace == PACE_DAY) {
+		ts_json_key(o, "days");
+		ts_json_int(o, r->bank);
+	}
+	ts_json_close(o, '}');
+}
+
+static void ask_json(const table *t, ts_out *o)
+{
+	char name[8];
+
+	if (!t || !t->ask) {
+		ts_json_null(o);
+		return;
+	}
+	ts_json_open(o, '{');
+	ts_json_key(o, "what");
+	ts_json_str(o, ask_name[t->ask]);
+	ts_json_key(o, "by");
+	ts_seat_name(t->ask_by, name);
+	ts_json_str(o, name);
+	ts_json_key(o, "yes");
+	ts_json_open(o, '[');
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->ask_yes >> i & 1) {
+			ts_seat_name(i, name);
+			ts_json_str(o, name);
+		}
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+}
+
+static void hash_json(const store_table *r, ts_out *o)
+{
+	char hash[65];
+
+	ts_json_key(o, "seed_hash");
+	if (r->position || r->status == TABLE_OPEN) {
+		ts_json_null(o);
+		return;
+	}
+	ts_seed_hash(r->seed, hash);
+	ts_json_str(o, hash);
+	if (r->status == TABLE_OVER) {
+		char hex[33];
+		ts_out h;
+
+		ts_out_init(&h, hex, sizeof hex);
+		ts_put_hex(&h, r->seed.hi, 16);
+		ts_put_hex(&h, r->seed.lo, 16);
+		ts_out_end(&h);
+		ts_json_key(o, "seed");
+		ts_json_str(o, hex);
+	}
+}
+
+static void row_json(const store_table *r, const table *t, const ts_setup *u, ts_out *o)
+{
+	const ts_game *g = ts_game_find(r->game);
+	char name[8];
+
+	ts_json_key(o, "id");
+	ts_json_str(o, r->id);
+	ts_json_key(o, "game");
+	ts_json_str(o, r->game);
+	ts_json_key(o, "status");
+	ts_json_str(o, status_name[r->status]);
+	ts_json_key(o, "owner");
+	ts_json_str(o, r->owner);
+	ts_json_key(o, "listed");
+	ts_json_bool(o, r->listed);
+	ts_json_key(o, "rated");
+	ts_json_bool(o, r->rated);
+	ts_json_key(o, "options");
+	if (g)
+		ts_options_json(g, r->seats, u->opt, o);
+	else
+		ts_json_null(o);
+	ts_json_key(o, "pace");
+	pace_json(r, o);
+	ts_json_key(o, "hints");
+	ts_json_open(o, '{');
+	ts_json_key(o, "level");
+	ts_json_str(o, r->hint_level);
+	ts_json_key(o, "count");
+	ts_json_int(o, r->hint_count);
+	ts_json_close(o, '}');
+	ts_json_key(o, "seats");
+	ts_json_open(o, '[');
+	for (int i = 0; i < r->seats; i++)
+		seat_json(r, t, i, o);
+	ts_json_close(o, ']');
+	ts_json_key(o, "spectators");
+	ts_json_int(o, t ? t->v[TABLE_VIEWER].n_watchers : 0);
+	ts_json_key(o, "paused");
+	ts_json_bool(o, r->paused);
+	ts_json_key(o, "ask");
+	ask_json(t, o);
+	ts_json_key(o, "series");
+	ts_json_open(o, '{');
+	ts_json_key(o, "of");
+	ts_json_int(o, r->series_of);
+	ts_json_key(o, "game");
+	ts_json_int(o, r->series_game);
+	ts_json_key(o, "wins");
+	ts_json_open(o, '[');
+	for (int i = 0; i < r->seats; i++)
+		ts_json_int(o, r->wins[i]);
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+	ts_json_key(o, "from_position");
+	ts_json_bool(o, r->position != NULL);
+	hash_json(r, o);
+	if (r->status == TABLE_OVER) {
+		ts_json_key(o, "winners");
+		ts_json_open(o, '[');
+		for (int i = 0; i < r->seats; i++)
+			if (r->seat[i].rank == 1) {
+				ts_seat_name(i, name);
+				ts_json_str(o, name);
+			}
+		ts_json_close(o, ']');
+	}
+	ts_json_key(o, "next");
+	if (r->next[0])
+		ts_json_str(o, r->next);
+	else
+		ts_json_null(o);
+	ts_json_key(o, "created");
+	ts_json_int(o, r->created);
+}
+
+void table_json(const table *t, ts_out *o)
+{
+	ts_json_open(o, '{');
+	row_json(&t->row, t, &t->setup, o);
+	ts_json_close(o, '}');
+}
+
+/* --- what a viewer is shown --- */
+
+static void redacted(const table *t, int v, ts_state *s)
+{
+	*s = t->m->state;
+	t->game->redact(s, who(v));
+}
+
+void table_look(table *t, int v, uint64_t *view, uint64_t *moves)
+{
+	ts_action legal[TS_MOVES_MAX];
+	ts_state s;
+	int n = 0;
+
+	redacted(t, v, &s);
+	if (v < t->row.seats)
+		n = t->game->moves(&s, v, legal);
+	*moves = ts_hash(legal, (size_t)n * sizeof *legal);
+	/* how many moves were made, also in secret, shows in no view */
+	s.core.ply = s.core.barrier = 0;
+	*view = ts_hash(&s, t->game->state_size);
+}
+
+static void moves_json(table *t, int v, ts_out *o)
+{
+	ts_action legal[TS_MOVES_MAX];
+	char text[TS_TEXT_MAX];
+	int n = 0;
+
+	ts_json_open(o, '[');
+	if (table_running(t) && v < t->row.seats)
+		n = t->game->moves(&t->m->state, v, legal);
+	for (int i = 0; i < n; i++) {
+		ts_action_text(t->game, &t->m->state, legal[i], text);
+		ts_json_str(o, text);
+	}
+	ts_json_close(o, ']');
+}
+
+/* Free undo, answered without replaying where the answer is plain. */
+int table_can_undo(table *t, int seat)
+{
+	static ts_match copy;
+	uint32_t k;
+
+	if (!table_running(t) || seat >= t->row.seats)
+		return 0;
+	for (k = t->m->n; k > 0 && t->m->log[k - 1].seat != seat; k--)
+		if (!(t->before[seat] >> t->m->log[k - 1].seat & 1))
+			return 0;	/* somebody who had not to choose at the same time */
+	if (k == 0 || t->m->start.core.ply + k - 1 < t->m->state.core.barrier)
+		return 0;
+	if (k == t->m->n)
+		return 1;
+	copy = *t->m;
+	return ts_match_undo(&copy, seat, NULL) == TS_OK;
+}
+
+void table_state_json(table *t, int v, ts_out *o)
+{
+	int acting = table_acting(t), over = t->row.status == TABLE_OVER;
+	char name[8];
+	ts_state s;
+
+	ts_json_key(o, "view");
+	if (t->m) {
+		redacted(t, v, &s);
+		t->game->view(&s, TS_VIEW_POSITION, o);
+	} else {
+		ts_json_null(o);
+	}
+	ts_json_key(o, "acting");
+	ts_json_open(o, '[');
+	for (int i = 0; i < t->row.seats; i++)
+		if (acting >> i & 1) {
+			ts_seat_name(i, name);
+			ts_json_str(o, name);
+		}
+	ts_json_close(o, ']');
+	ts_json_key(o, "moves");
+	moves_json(t, v, o);
+	ts_json_key(o, "undo");
+	ts_json_bool(o, table_can_undo(t, v));
+	ts_json_key(o, "clocks");
+	play_clocks_json(t, o);
+	ts_json_key(o, "over");
+	ts_json_bool(o, over);
+	ts_json_key(o, "result");
+	if (over)
+		t->game->view(&t->m->state, TS_VIEW_RESULT, o);
+	else
+		ts_json_null(o);
+	if (over && t->row.ended) {
+		ts_json_key(o, "ended");
+		ts_json_str(o, ended_name[t->row.ended]);
+	}
+}
+
+typedef struct {
+	const ts_match *m;
+	int v, from;
+	ts_out *o;
+	uint32_t before, n;
+} writer;
+
+static void write_event(void *arg, const ts_event *e, const ts_state *s, int entry)
+{
+	writer *w = arg;
+
+	if (!(e->see & ts_viewer_bit(who(w->v))))
+		return;
+	if (entry < w->from) {
+		w->before++;
+		return;
+	}
+	ts_event_json(w->m->game, s, e, who(w->v), w->o);
+	w->n++;
+}
+
+uint32_t table_events(const ts_match *m, int v, int from, ts_out *o, uint32_t *n)
+{
+	writer w = {m, v, from, o, 0, 0};
+
+	ts_json_open(o, '[');
+	replay(m, write_event, &w);
+	ts_json_close(o, ']');
+	if (n)
+		*n = w.n;
+	return w.before;
+}
+
+/* --- messages --- */
+
+void table_send(table *t, msg *m)
+{
+	for (int v = 0; v < VIEWERS; v++)
+		for (conn *c = t->v[v].watchers, *next; c; c = next) {
+			next = c->next_watch;
+			conn_send(c, m);
+		}
+}
+
+void table_announce(table *t)
+{
+	ts_out o;
+	msg *m;
+
+	t->dirty = 0;
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "type");
+	ts_json_str(&o, "table");
+	ts_json_key(&o, "table");
+	table_json(t, &o);
+	ts_json_close(&o, '}');
+	m = msg_of(&o);
+	if (m)
+		table_send(t, m);
+	msg_free(m);
+}
+
+typedef struct {
+	conn *c;
+	ts_out *o;
+} chat_arg;
+
+static void chat_line(void *arg, const store_line *line)
+{
+	chat_arg *a = arg;
+	char name[8];
+
+	for (int i = 0; i < a->c->n_muted; i++)
+		if (!strcmp(a->c->muted[i], line->user))
+			return;
+	ts_seat_name(line->seat, name);
+	ts_json_open(a->o, '{');
+	ts_json_key(a->o, "n");
+	ts_json_int(a->o, line->n);
+	ts_json_key(a->o, "user");
+	ts_json_str(a->o, line->user);
+	ts_json_key(a->o, "name");
+	ts_json_str(a->o, line->name);
+	ts_json_key(a->o, "seat");
+	ts_json_str(a->o, name);
+	ts_json_key(a->o, "at");
+	ts_json_int(a->o, line->at);
+	ts_json_key(a->o, "text");
+	ts_json_str(a->o, line->text);
+	ts_json_close(a->o, '}');
+}
+
+static void head(table *t, conn *c, const char *type, ts_out *o)
+{
+	char name[8];
+
+	ts_seat_name(who(c->viewer), name);
+	ts_json_open(o, '{');
+	ts_json_key(o, "type");
+	ts_json_str(o, type);
+	ts_json_key(o, "table");
+	table_json(t, o);
+	ts_json_key(o, "you");
+	ts_json_str(o, name);
+	ts_json_key(o, "seq");
+	ts_json_int(o, t->v[c->viewer].seq);
+}
+
+static void tail(table *t, conn *c, ts_out *o)
+{
+	chat_arg a = {c, o};
+
+	ts_json_key(o, "chat");
+	ts_json_open(o, '[');
+	if (t->n_lines)
+		srv.store->ops->lines(srv.store, t->row.id, 50, chat_line, &a);
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+	conn_send_text(c, o);
+}
+
+void table_snapshot(table *t, conn *c)
+{
+	ts_out o;
+
+	counted.snapshots++;
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	head(t, c, "snapshot", &o);
+	table_state_json(t, c->viewer, &o);
+	ts_json_key(&o, "log");
+	if (t->m) {
+		table_events(t->m, c->viewer, -1, &o, NULL);
+	} else {
+		ts_json_open(&o, '[');
+		ts_json_close(&o, ']');
+	}
+	tail(t, c, &o);
+}
+
+void table_snapshots(table *t)
+{
+	t->dirty = 0;
+	for (int v = 0; v < VIEWERS; v++)
+		for (conn *c = t->v[v].watchers, *next; c; c = next) {
+			next = c->next_watch;
+			table_snapshot(t, c);
+		}
+}
+
+void table_resume(table *t, conn *c, uint32_t since)
+{
+	viewer *v = &t->v[c->viewer];
+	ts_out o;
+
+	if (since > v->seq || (since < v->seq && since + 1 < v->ring_from) || !t->m) {
+		table_snapshot(t, c);
+		return;
+	}
+	counted.resumes++;
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	head(t, c, "resumed", &o);
+	ts_json_key(&o, "clocks");
+	play_clocks_json(t, &o);
+	tail(t, c, &o);
+	for (uint32_t s = since + 1; s <= v->seq; s++)
+		conn_send(c, v->ring[s % RING]);
+}
+
+void table_row_json(const store_table *r, ts_out *o)
+{
+	const ts_game *g = ts_game_find(r->game);
+	table *t = table_peek(r->id);
+	ts_setup u;
+
+	ts_setup_init(&u, r->seats);
+	if (t)
+		u = t->setup;
+	else if (g)
+		options_parse(g, r->seats, r->options, &u);
+	ts_json_open(o, '{');
+	row_json(r, t, &u, o);
+	ts_json_close(o, '}');
+}

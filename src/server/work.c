@@ -1,0 +1,367 @@
+/* work.c - the worker threads: bots, hints and passwords. A job carries copies of all it needs; a
+ * bot's state is redacted for its seat before it leaves the loop. */
+#include "ai/bot.h"
+#include "server/server.h"
+
+#include <pthread.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { WORKERS_MAX = 16 };
+
+static struct {
+	pthread_mutex_t lock;
+	pthread_cond_t more;
+	pthread_t thread[WORKERS_MAX];
+	int n, stop, waiting;
+	job *first, **last, *done, **done_last;
+	void (*wake)(void *);
+} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
+
+static void *worker(void *arg)
+{
+	void *memory = NULL;
+	size_t size = 0;
+
+	(void)arg;
+	pthread_mutex_lock(&pool.lock);
+	while (!pool.stop) {
+		job *j = pool.first;
+
+		if (!j) {
+			pthread_cond_wait(&pool.more, &pool.lock);
+			continue;
+		}
+		pool.first = j->next;
+		if (!pool.first)
+			pool.last = &pool.first;
+		pool.waiting--;
+		pthread_mutex_unlock(&pool.lock);
+		j->work(j, &memory, &size);
+		pthread_mutex_lock(&pool.lock);
+		j->next = NULL;
+		*pool.done_last = j;
+		pool.done_last = &j->next;
+		pool.wake(NULL);
+	}
+	pthread_mutex_unlock(&pool.lock);
+	free(memory);
+	return NULL;
+}
+
+int workers_start(int n, void (*wake)(void *))
+{
+	pool.last = &pool.first;
+	pool.done_last = &pool.done;
+	pool.wake = wake;
+	for (pool.n = 0; pool.n < n && pool.n < WORKERS_MAX; pool.n++)
+		if (pthread_create(&pool.thread[pool.n], NULL, worker, NULL))
+			return -1;
+	return 0;
+}
+
+void workers_add(job *j)
+{
+	pthread_mutex_lock(&pool.lock);
+	j->next = NULL;
+	*pool.last = j;
+	pool.last = &j->next;
+	pool.waiting++;
+	pthread_cond_signal(&pool.more);
+	pthread_mutex_unlock(&pool.lock);
+}
+
+int workers_waiting(void)
+{
+	int n;
+
+	pthread_mutex_lock(&pool.lock);
+	n = pool.waiting;
+	pthread_mutex_unlock(&pool.lock);
+	return n;
+}
+
+void workers_collect(void)
+{
+	job *j;
+
+	pthread_mutex_lock(&pool.lock);
+	j = pool.done;
+	pool.done = NULL;
+	pool.done_last = &pool.done;
+	pthread_mutex_unlock(&pool.lock);
+	while (j) {
+		job *next = j->next;
+
+		j->done(j);
+		j = next;
+	}
+}
+
+void workers_stop(void)
+{
+	pthread_mutex_lock(&pool.lock);
+	pool.stop = 1;
+	pthread_cond_broadcast(&pool.more);
+	pthread_mutex_unlock(&pool.lock);
+	for (int i = 0; i < pool.n; i++)
+		pthread_join(pool.thread[i], NULL);
+	workers_collect();
+	while (pool.first) {
+		job *j = pool.first;
+
+		pool.first = j->next;
+		free(j);
+	}
+}
+
+/* --- bots --- */
+
+typedef struct {
+	job j;
+	const ts_game *g;
+	ts_state s;
+	int seat;
+	uint32_t floor;
+	char level[STORE_WORD], table[STORE_ID];
+	uint64_t seed, micros;
+	ts_action action;
+	/* hints */
+	conn *c;
+	int has_id, id;
+	uint32_t seq;
+	ts_advice advice;
+} bot_job;
+
+int bot_level_ok(const char *level)
+{
+	for (int i = 0; i < TS_LEVELS; i++)
+		if (!strcmp(level, ts_levels[i].id))
+			return 1;
+	return !strcmp(level, "random") || !strcmp(level, "greedy");
+}
+
+static uint64_t micros(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static void bot_work(job *j, void **memory, size_t *size)
+{
+	bot_job *b = (bot_job *)j;
+	size_t need = ts_bot_size(b->level, NULL);
+	uint64_t start = micros();
+	ts_action legal[TS_MOVES_MAX];
+
+	if (need > *size) {
+		free(*memory);
+		*memory = malloc(need);
+		*size = *memory ? need : 0;
+	}
+	if (need && need <= *size && !ts_bot_init(*memory, *size, b->g, b->level, b->seed)) {
+		b->action = ts_bot_move(*memory, &b->s, b->seat, NULL, &b->advice);
+	} else {
+		b->g->moves(&b->s, b->seat, legal);	/* no memory: any legal move */
+		b->action = legal[0];
+	}
+	b->micros = micros() - start;
+}
+
+static bot_job *bot_new(table *t, int seat, const char *level)
+{
+	bot_job *b = calloc(1, sizeof *b);
+
+	if (!b)
+		abort();
+	b->j.work = bot_work;
+	b->g = t->game;
+	b->s = t->m->state;
+	b->g->redact(&b->s, seat);
+	b->seat = seat;
+	b->floor = t->v[seat].floor;
+	snprintf(b->level, sizeof b->level, "%s", level);
+	memcpy(b->table, t->row.id, sizeof b->table);
+	randombytes_buf(&b->seed, sizeof b->seed);
+	return b;
+}
+
+static void bot_done(job *j)
+{
+	bot_job *b = (bot_job *)j;
+
+	counted.bot_micros += b->micros;
+	play_bot_done(b->table, b->seat, b->floor, b->action);
+	free(b);
+}
+
+void bot_think(table *t, int seat)
+{
+	bot_job *b = bot_new(t, seat, t->row.seat[seat].level);
+
+	b->j.done = bot_done;
+	t->thinking[seat] = 1;
+	workers_add(&b->j);
+}
+
+static void hint_json(const bot_job *b, const table *t, ts_out *o)
+{
+	const store_table *r = &t->row;
+	char text[TS_TEXT_MAX];
+
+	ts_json_open(o, '{');
+	ts_json_key(o, "type");
+	ts_json_str(o, "hint");
+	if (b->has_id) {
+		ts_json_key(o, "id");
+		ts_json_int(o, b->id);
+	}
+	ts_json_key(o, "seq");
+	ts_json_int(o, b->seq);
+	ts_json_key(o, "left");
+	ts_json_int(o, r->hint_count < 0 ? -1 : r->hint_count - r->seat[b->seat].hints);
+	ts_json_key(o, "moves");
+	ts_json_open(o, '[');
+	for (int i = 0; i < b->advice.n && i < 5; i++) {
+		ts_action_text(b->g, &b->s, b->advice.move[i].action, text);
+		ts_json_open(o, '{');
+		ts_json_key(o, "move");
+		ts_json_str(o, text);
+		ts_json_key(o, "value");
+		ts_json_int(o, (long long)(b->advice.move[i].win * 1000 + 0.5f));
+		ts_json_key(o, "margin");
+		ts_json_int(o, (long long)b->advice.move[i].margin);
+		ts_json_close(o, '}');
+	}
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+}
+
+static void hint_done(job *j)
+{
+	bot_job *b = (bot_job *)j;
+	table *t = table_peek(b->table);
+	char text[2048];
+	ts_out o;
+
+	counted.bot_micros += b->micros;
+	if (!b->advice.n) {	/* a bot that does not search names its move alone */
+		b->advice.n = 1;
+		b->advice.move[0].action = b->action;
+	}
+	if (t) {
+		ts_out_init(&o, text, sizeof text);
+		hint_json(b, t, &o);
+		conn_send_text(b->c, &o);
+	}
+	conn_unref(b->c);
+	free(b);
+}
+
+int bot_hint(table *t, int seat, conn *c, const message *m)
+{
+	bot_job *b;
+
+	if (workers_waiting() > 64)
+		return -1;
+	b = bot_new(t, seat, t->row.hint_level);
+	b->j.done = hint_done;
+	b->c = c;
+	c->refs++;
+	b->has_id = m->has_id;
+	b->id = m->id;
+	b->seq = t->v[seat].seq;
+	counted.hints++;
+	workers_add(&b->j);
+	return 0;
+}
+
+/* --- passwords --- */
+
+typedef struct {
+	job j;
+	char password[132], hash[STORE_HASH];
+	int ok;
+	void (*made)(void *, const char *);
+	void (*checked)(void *, int);
+	void *arg;
+} password_job;
+
+static void make_work(job *j, void **memory, size_t *size)
+{
+	password_job *p = (password_job *)j;
+
+	(void)memory;
+	(void)size;
+	if (crypto_pwhash_str_alg(p->hash, p->password, strlen(p->password),
+				  crypto_pwhash_OPSLIMIT_INTERACTIVE,
+				  crypto_pwhash_MEMLIMIT_INTERACTIVE,
+				  crypto_pwhash_ALG_ARGON2ID13))
+		p->hash[0] = 0;
+	sodium_memzero(p->password, sizeof p->password);
+}
+
+static void check_work(job *j, void **memory, size_t *size)
+{
+	password_job *p = (password_job *)j;
+	char none[STORE_HASH];
+	const char *hash = p->hash;
+
+	(void)memory;
+	(void)size;
+	/* an unknown login takes as long as a known one */
+	if (!*hash && !crypto_pwhash_str_alg(none, "", 0, crypto_pwhash_OPSLIMIT_INTERACTIVE,
+					     crypto_pwhash_MEMLIMIT_INTERACTIVE,
+					     crypto_pwhash_ALG_ARGON2ID13))
+		p->ok = 0;
+	else
+		p->ok = !crypto_pwhash_str_verify(hash, p->password, strlen(p->password));
+	sodium_memzero(p->password, sizeof p->password);
+}
+
+static void password_done(job *j)
+{
+	password_job *p = (password_job *)j;
+
+	if (p->made)
+		p->made(p->arg, p->hash);
+	else
+		p->checked(p->arg, p->ok);
+	free(p);
+}
+
+static password_job *password_new(const char *password, void *arg)
+{
+	password_job *p = calloc(1, sizeof *p);
+
+	if (!p)
+		abort();
+	snprintf(p->password, sizeof p->password, "%s", password);
+	p->j.done = password_done;
+	p->arg = arg;
+	return p;
+}
+
+void password_make(const char *password, void (*done)(void *, const char *hash), void *arg)
+{
+	password_job *p = password_new(password, arg);
+
+	p->j.work = make_work;
+	p->made = done;
+	workers_add(&p->j);
+}
+
+void password_check(const char *hash, const char *password, void (*done)(void *, int ok),
+		    void *arg)
+{
+	password_job *p = password_new(password, arg);
+
+	p->j.work = check_work;
+	p->checked = done;
+	snprintf(p->hash, sizeof p->hash, "%s", hash);
+	workers_add(&p->j);
+}

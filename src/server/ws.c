@@ -1,0 +1,496 @@
+/* ws.c - the messages of a WebSocket: docs/protocol.md. A handler answers, or hands over to play.c
+ * which answers after the commit; WAIT means the table is busy and the message is tried again. */
+#include "server/server.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MALFORMED_MAX = 10 };
+
+static void open_answer(const message *m, const char *type, ts_out *o)
+{
+	ts_json_open(o, '{');
+	ts_json_key(o, "type");
+	ts_json_str(o, type);
+	if (m->has_id) {
+		ts_json_key(o, "id");
+		ts_json_int(o, m->id);
+	}
+	if (m->type >= 0) {
+		ts_json_key(o, "re");
+		ts_json_str(o, message_name[m->type]);
+	}
+}
+
+static void ok(conn *c, const message *m)
+{
+	char text[128];
+	ts_out o;
+
+	ts_out_init(&o, text, sizeof text);
+	open_answer(m, "ok", &o);
+	ts_json_close(&o, '}');
+	conn_send_text(c, &o);
+}
+
+static void error_with(conn *c, const message *m, const char *code, const char *text,
+		       const char *why, int index, int seq)
+{
+	char buf[640];
+	ts_out o;
+
+	counted.refused++;
+	ts_out_init(&o, buf, sizeof buf);
+	open_answer(m, "error", &o);
+	ts_json_key(&o, "code");
+	ts_json_str(&o, code);
+	ts_json_key(&o, "text");
+	ts_json_str(&o, text);
+	if (why) {
+		ts_json_key(&o, "why");
+		ts_json_str(&o, why);
+	}
+	if (index >= 0) {
+		ts_json_key(&o, "index");
+		ts_json_int(&o, index);
+	}
+	if (seq >= 0) {
+		ts_json_key(&o, "seq");
+		ts_json_int(&o, seq);
+	}
+	ts_json_close(&o, '}');
+	conn_send_text(c, &o);
+}
+
+void ws_error(conn *c, const message *m, const char *code, const char *text)
+{
+	error_with(c, m, code, text, NULL, -1, -1);
+}
+
+/* --- who and what --- */
+
+static int on_hello(conn *c, const message *m)
+{
+	char text[512];
+	ts_out o;
+
+	if (c->hello) {
+		ws_error(c, m, "conflict", "hello was said");
+		return 0;
+	}
+	if (m->v != PROTO_VERSION) {
+		ws_error(c, m, "version", "this server speaks version 1");
+		return 0;
+	}
+	if (*m->token) {
+		if (token_user(m->token, &c->user)) {
+			ws_error(c, m, "sign-in", "the token is not good");
+			return 0;
+		}
+		c->signed_in = 1;
+	}
+	c->hello = 1;
+	conn_load_mutes(c);
+	ts_out_init(&o, text, sizeof text);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "type");
+	ts_json_str(&o, "welcome");
+	if (m->has_id) {
+		ts_json_key(&o, "id");
+		ts_json_int(&o, m->id);
+	}
+	ts_json_key(&o, "v");
+	ts_json_int(&o, PROTO_VERSION);
+	ts_json_key(&o, "server");
+	ts_json_str(&o, "tessera " TS_VERSION);
+	ts_json_key(&o, "user");
+	user_json(c->signed_in ? &c->user : NULL, &o);
+	ts_json_close(&o, '}');
+	conn_send_text(c, &o);
+	return 0;
+}
+
+/* The viewer somebody may be: an own seat, or the table. */
+static int viewer_for(const conn *c, const table *t, const char *as)
+{
+	int seat;
+
+	if (!strcmp(as, "table"))
+		return TABLE_VIEWER;
+	if (!*as) {
+		seat = c->signed_in ? table_seat_of(t, c->user.id) : -1;
+		return seat < 0 ? TABLE_VIEWER : seat;
+	}
+	seat = ts_seat_parse(as, t->row.seats);
+	if (seat < 0 || !c->signed_in || t->row.seat[seat].kind != SEAT_USER ||
+	    strcmp(t->row.seat[seat].user, c->user.id))
+		return -1;
+	return seat;
+}
+
+static int on_watch(conn *c, const message *m)
+{
+	table *t = table_find(m->table);
+	int v;
+
+	if (!t && !limit_take("guess", c->address, srv.set.request_rate, srv.set.request_rate)) {
+		ws_error(c, m, "rate", "too many requests");
+		return 0;
+	}
+	if (!t) {
+		ws_error(c, m, "not-found", "no such table");
+		return 0;
+	}
+	if (t->busy) {
+		table_wait(t, c);
+		return WAIT;
+	}
+	v = viewer_for(c, t, m->as);
+	if (v < 0) {
+		ws_error(c, m, "forbidden", "this is not your seat");
+		return 0;
+	}
+	if (v == TABLE_VIEWER && srv.set.max_spectators &&
+	    t->v[v].n_watchers >= srv.set.max_spectators) {
+		ws_error(c, m, "conflict", "too many spectators");
+		return 0;
+	}
+	conn_watch(c, t, v);
+	if (m->since >= 0)
+		table_resume(t, c, (uint32_t)m->since);
+	else
+		table_snapshot(t, c);
+	if (v < t->row.seats && t->row.seat[v].stand_in && !t->row.seat[v].resigned)
+		play_stand_in(t, v, 0, NULL);
+	return 0;
+}
+
+/* --- at the table --- */
+
+static int on_play(conn *c, const message *m, asker *a)
+{
+	table *t = c->t;
+	ts_error e = {0};
+	int index;
+
+	if ((uint32_t)m->seq < t->v[c->viewer].floor || (uint32_t)m->seq > t->v[c->viewer].seq) {
+		error_with(c, m, "stale", "decided on an earlier view", NULL, -1,
+			   (int)t->v[c->viewer].seq);
+		return 0;
+	}
+	if (play_moves(t, c->viewer, m->moves, m->n_moves, a, &e, &index))
+		error_with(c, m, "refused", e.text, e.field, index, -1);
+	return 0;
+}
+
+static int on_undo(conn *c, const message *m, asker *a)
+{
+	table *t = c->t;
+	ts_error e = {0};
+
+	if (m->seq >= 0 &&
+	    ((uint32_t)m->seq < t->v[c->viewer].floor || (uint32_t)m->seq > t->v[c->viewer].seq))
+		error_with(c, m, "stale", "decided on an earlier view", NULL, -1,
+			   (int)t->v[c->viewer].seq);
+	else if (m->count < 1 || m->count > BATCH_MAX)
+		ws_error(c, m, "syntax", "count is 1 to 64");
+	else if (play_undo(t, c->viewer, m->count, a, &e))
+		error_with(c, m, "refused", e.text, e.field, -1, -1);
+	return 0;
+}
+
+static int on_hint(conn *c, const message *m)
+{
+	table *t = c->t;
+	store_seat *s = &t->row.seat[c->viewer];
+
+	if (!(table_acting(t) >> c->viewer & 1)) {
+		ws_error(c, m, "conflict", "you owe no move");
+		return 0;
+	}
+	if (t->row.hint_count >= 0 && s->hints >= t->row.hint_count) {
+		ws_error(c, m, "refused", "no hints left");
+		return 0;
+	}
+	if (!limit_take("hint", c->user.id, srv.set.message_rate ? 30 : 0, 10)) {
+		ws_error(c, m, "rate", "too many hints at once");
+		return 0;
+	}
+	if (bot_hint(t, c->viewer, c, m)) {
+		ws_error(c, m, "rate", "too busy, ask again");
+		return 0;
+	}
+	if (t->row.hint_count >= 0) {
+		s->hints++;
+		play_row(t, TELL_NOBODY, NULL, NULL);
+	}
+	return 0;
+}
+
+/* Everybody whose consent is needed: people who have not resigned and whose seat is their own. */
+static unsigned people(const table *t)
+{
+	unsigned mask = 0;
+
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->row.seat[i].kind == SEAT_USER && !t->row.seat[i].resigned &&
+		    !t->row.seat[i].stand_in)
+			mask |= 1u << i;
+	return mask;
+}
+
+static unsigned seats_of(const table *t, const char *user)
+{
+	unsigned mask = 0;
+
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->row.seat[i].kind == SEAT_USER && !strcmp(t->row.seat[i].user, user))
+			mask |= 1u << i;
+	return mask;
+}
+
+static void agree(conn *c, const message *m, asker *a)
+{
+	table *t = c->t;
+	ts_error e = {0};
+	int what = t->ask, by = t->ask_by;
+
+	t->ask_yes |= seats_of(t, c->user.id);
+	if (people(t) & ~t->ask_yes) {
+		table_announce(t);
+		ok(c, m);
+		return;
+	}
+	t->ask = ASK_NONE;
+	if (what == ASK_PAUSE) {
+		play_pause(t, 1, a);
+	} else if (what == ASK_REMATCH) {
+		play_rematch(t, a);
+	} else if (play_back(t, by, a, &e)) {
+		table_announce(t);
+		error_with(c, m, "refused", e.text, e.field, -1, -1);
+	}
+}
+
+static int on_ask(conn *c, const message *m, asker *a)
+{
+	table *t = c->t;
+	const char *why = NULL;
+
+	if (t->ask)
+		why = "something is asked already";
+	else if (m->what == ASK_UNDO && t->row.rated)
+		why = "a rated table has no undo by consent";
+	else if (m->what == ASK_REMATCH && t->row.status != TABLE_OVER)
+		why = "the game is not over";
+	else if (m->what == ASK_REMATCH && t->row.next[0])
+		why = "there is a next table";
+	else if (m->what != ASK_REMATCH && !table_running(t))
+		why = "the game is not running";
+	else if (m->what == ASK_PAUSE && t->row.paused)
+		why = "the table is paused";
+	if (why) {
+		ws_error(c, m, "conflict", why);
+		return 0;
+	}
+	t->ask = m->what;
+	t->ask_by = c->viewer;
+	t->ask_yes = 0;
+	agree(c, m, a);
+	return 0;
+}
+
+static int on_answer(conn *c, const message *m, asker *a)
+{
+	table *t = c->t;
+
+	if (!t->ask) {
+		ws_error(c, m, "conflict", "nothing is asked");
+		return 0;
+	}
+	if (m->on) {
+		agree(c, m, a);
+		return 0;
+	}
+	t->ask = ASK_NONE;
+	table_announce(t);
+	ok(c, m);
+	return 0;
+}
+
+static int on_takeover(conn *c, const message *m, asker *a)
+{
+	table *t = c->t;
+	int seat = ts_seat_parse(m->seat, t->row.seats);
+	const store_seat *s = seat < 0 ? NULL : &t->row.seat[seat];
+
+	if (!s || s->kind != SEAT_USER || s->stand_in || s->resigned)
+		ws_error(c, m, "refused", "nobody to stand in for");
+	else if (!t->away[seat] || now_ms() - t->away[seat] < srv.set.away_seconds * 1000LL)
+		ws_error(c, m, "conflict", "they have not been away for long");
+	else
+		play_stand_in(t, seat, 1, a);
+	return 0;
+}
+
+static int on_chat(conn *c, const message *m, asker *a)
+{
+	static char text[CHAT_MAX * 4 + 1];
+	table *t = c->t;
+	int seat = c->viewer == TABLE_VIEWER ? TS_TABLE : c->viewer;
+
+	if (!c->signed_in)
+		ws_error(c, m, "sign-in", "sign in first");
+	else if (seat < 0 && t->row.status != TABLE_OVER)
+		ws_error(c, m, "forbidden", "spectators may write when the game is over");
+	else if (text_tidy(m->text, text, sizeof text, CHAT_MAX))
+		ws_error(c, m, "refused", "a line has 1 to 300 characters");
+	else if (!limit_take("chat", c->user.id, srv.set.message_rate ? 30 : 0, 10))
+		ws_error(c, m, "rate", "too many lines");
+	else
+		play_line(t, seat, &c->user, text, a);
+	return 0;
+}
+
+typedef struct {
+	conn *c;
+	message m;
+} mute_arg;
+
+static void muted(void *arg, int code)
+{
+	mute_arg *a = arg;
+
+	if (code) {
+		ws_error(a->c, &a->m, "storage", "not stored: nothing has happened");
+	} else {
+		conn_load_mutes(a->c);
+		ok(a->c, &a->m);
+	}
+	conn_unref(a->c);
+	free(a);
+}
+
+static int on_mute(conn *c, const message *m)
+{
+	mute_arg *a;
+	store_unit *u;
+
+	if (!c->signed_in) {
+		ws_error(c, m, "sign-in", "sign in first");
+		return 0;
+	}
+	a = malloc(sizeof *a);
+	if (!a)
+		abort();
+	a->c = c;
+	a->m = *m;	/* its strings are not used again */
+	c->refs++;
+	u = store_unit_new(muted, a);
+	store_put_mute(u, c->user.id, m->user, m->on);
+	unit_send(u);
+	return 0;
+}
+
+/* What needs a seat of a running game, before anything else is looked at. */
+static const char *not_now(const conn *c, const message *m, const char **code)
+{
+	const table *t = c->t;
+
+	*code = "forbidden";
+	if (c->viewer == TABLE_VIEWER)
+		return "you have no seat here";
+	if (strcmp(t->row.seat[c->viewer].user, c->user.id) ||
+	    t->row.seat[c->viewer].kind != SEAT_USER)
+		return "this is not your seat";
+	if (t->row.seat[c->viewer].resigned && m->type != M_ASK && m->type != M_ANSWER)
+		return "you have resigned";
+	*code = "conflict";
+	if (m->type == M_ASK || m->type == M_ANSWER)
+		return NULL;
+	if (t->row.status == TABLE_OVER)
+		return "the game is over";
+	if (!table_running(t))
+		return "the game has not started";
+	if (t->row.paused && (m->type == M_PLAY || m->type == M_UNDO))
+		return "the table is paused";
+	return NULL;
+}
+
+static int at_table(conn *c, const message *m)
+{
+	asker a = {c, m->type, m->has_id, m->id};
+	const char *why, *code;
+
+	if (!c->t) {
+		ws_error(c, m, "conflict", "watch a table first");
+		return 0;
+	}
+	if (c->t->busy) {
+		table_wait(c->t, c);
+		return WAIT;
+	}
+	if (m->type == M_CHAT)
+		return on_chat(c, m, &a);
+	why = not_now(c, m, &code);
+	if (why) {
+		ws_error(c, m, code, why);
+		return 0;
+	}
+	switch (m->type) {
+	case M_PLAY:
+		return on_play(c, m, &a);
+	case M_UNDO:
+		return on_undo(c, m, &a);
+	case M_HINT:
+		return on_hint(c, m);
+	case M_ASK:
+		return on_ask(c, m, &a);
+	case M_ANSWER:
+		return on_answer(c, m, &a);
+	case M_RESUME:
+		if (c->t->row.paused)
+			play_pause(c->t, 0, &a);
+		else
+			ws_error(c, m, "conflict", "the table is not paused");
+		return 0;
+	case M_RESIGN:
+		play_resign(c->t, c->viewer, ENDED_RESIGNED, &a);
+		return 0;
+	default:
+		return on_takeover(c, m, &a);
+	}
+}
+
+int ws_dispatch(conn *c, char *text, size_t len)
+{
+	const char *why;
+	message m;
+
+	if (message_read(&m, text, len, &why)) {
+		ws_error(c, &m, "syntax", why);
+		if (++c->malformed >= MALFORMED_MAX) {
+			counted.cut_malformed++;
+			conn_cut(c, 1008, "malformed");
+		}
+		return 0;
+	}
+	if (!c->hello && m.type != M_HELLO) {
+		ws_error(c, &m, "conflict", "say hello first");
+		return 0;
+	}
+	switch (m.type) {
+	case M_HELLO:
+		return on_hello(c, &m);
+	case M_WATCH:
+		return on_watch(c, &m);
+	case M_UNWATCH:
+		conn_unwatch(c);
+		ok(c, &m);
+		return 0;
+	case M_MUTE:
+		return on_mute(c, &m);
+	default:
+		return at_table(c, &m);
+	}
+}
