@@ -25,6 +25,9 @@ ai_host := $(wildcard src/ai/host/*.c)
 cli_c   := $(wildcard src/cli/*.c)
 lib_o   := $(patsubst %.c,$(BUILD)/%.o,$(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host))
 cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
+serve_c := $(wildcard src/store/*.c src/server/*.c)
+serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
+SERVE   := $(shell pkg-config --libs libwebsockets sqlite3 libsodium)
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
 .PHONY: all lib test bench fuzz format wasm cxx clean help
@@ -47,8 +50,15 @@ $(BUILD)/libtessera.a: $(lib_o)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(BUILD)/tessera: $(cli_o) $(BUILD)/libtessera.a
-	$(CC) $(LDFLAGS) $^ $(LDLIBS) -lreadline -o $@
+$(BUILD)/tessera: $(cli_o) $(serve_o) $(BUILD)/libtessera.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVE) -lreadline -o $@
+
+# the web client, if it has been built, and the API's description are part of the binary
+$(BUILD)/embed.c: tools/embed src/server/openapi.json $(shell find web/dist -type f 2>/dev/null)
+	@mkdir -p $(@D)
+	tools/embed $(@:.c=) web/dist src/server/openapi.json
+$(BUILD)/embed.o: $(BUILD)/embed.c
+	$(CC) $(ALL) $(HOST) -c $< -o $@
 
 lib: $(BUILD)/libtessera.a
 
