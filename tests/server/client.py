@@ -1,0 +1,333 @@
+"""What the server's tests share: a server of their own, an HTTP client and a WebSocket client,
+standard library only. Both clients are plain enough to misbehave on purpose."""
+import base64
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+BUILD = os.environ.get("BUILD", "build")
+
+
+class Server:
+    """`tessera serve` on a port it picks itself; limits off unless given."""
+
+    def __init__(self, store=None, **settings):
+        self.folder = None
+        if store is None:
+            self.folder = tempfile.TemporaryDirectory()
+            store = os.path.join(self.folder.name, "test.db")
+        self.store = store
+        self.settings = {"message_rate": 0, "request_rate": 0, "guest_rate": 0, "max_per_address": 0,
+                         "password_rate": 0, "max_tables": 0, "stop_seconds": 2}
+        self.settings.update(settings)
+        self.process = None
+        self.port = 0
+        self.log = []
+        self.start()
+
+    def start(self, port=0):
+        command = [os.path.join(BUILD, "tessera"), "serve", "--listen", "127.0.0.1:%d" % port,
+                   "--store", "sqlite:" + self.store]
+        for key, value in self.settings.items():
+            command += ["--" + key.replace("_", "-"), str(value)]
+        self.errors = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(command, stderr=self.errors)
+        until = time.time() + 30
+        while time.time() < until:
+            text = self.text()
+            found = re.search(r'"event":"listening".*"port":"(\d+)"', text)
+            if found:
+                self.port = int(found.group(1))
+                return
+            if self.process.poll() is not None:
+                raise RuntimeError("the server did not start: " + text)
+            time.sleep(0.005)
+        raise RuntimeError("the server does not listen: " + self.text())
+
+    def text(self):
+        size = os.fstat(self.errors.fileno()).st_size
+        return os.pread(self.errors.fileno(), size, 0).decode()
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        """Ends it as a host would; returns the exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+                return -1
+        return self.process.returncode
+
+    def restart(self):
+        self.start(self.port)
+
+    def memory(self):
+        """Resident bytes."""
+        with open("/proc/%d/statm" % self.process.pid) as f:
+            return int(f.read().split()[1]) * 4096
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+        if self.folder:
+            self.folder.cleanup()
+
+
+class Person:
+    """One user: cookie, HTTP, sockets."""
+
+    def __init__(self, server, name=None):
+        self.server = server
+        self.cookie = None
+        self.user = None
+        self.link = None
+        if name:
+            status, answer = self.post("/api/guest", {"name": name})
+            assert status == 200, (status, answer)
+            self.user = answer["user"]
+
+    def ask(self, method, path, body=None, headers=None):
+        sent = {"Content-Type": "application/json"} if method == "POST" else {}
+        if self.cookie:
+            sent["Cookie"] = self.cookie
+        sent.update(headers or {})
+        data = body if isinstance(body, (bytes, str)) or body is None else json.dumps(body)
+        for attempt in (0, 1):
+            fresh = self.link is None
+            if fresh:
+                self.link = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+            try:
+                self.link.request(method, path, data, sent)
+                answer = self.link.getresponse()
+                raw = answer.read()
+                break
+            except (http.client.HTTPException, OSError):
+                self.link.close()
+                self.link = None
+                if fresh:
+                    raise
+        self.headers = answer.headers
+        if answer.headers.get("Connection") == "close":
+            self.link.close()
+            self.link = None
+        got = answer.headers.get("Set-Cookie")
+        if got:
+            self.cookie = got.split(";")[0]
+        if "json" in answer.headers.get("Content-Type", ""):
+            return answer.status, json.loads(raw)
+        return answer.status, raw.decode("utf-8", "replace")
+
+    def get(self, path, **k):
+        return self.ask("GET", path, **k)
+
+    def post(self, path, body=None, **k):
+        return self.ask("POST", path, {} if body is None else body, **k)
+
+    def table(self, **spec):
+        status, answer = self.post("/api/tables", spec)
+        assert status == 201, (status, answer)
+        return answer["table"]["id"]
+
+    def join(self, table):
+        status, answer = self.post("/api/tables/%s/join" % table)
+        assert status == 200, (status, answer)
+
+    def socket(self, hello=True):
+        s = Socket(self.server.port, self.cookie)
+        if hello:
+            s.send({"type": "hello", "v": 1})
+            s.want("welcome")
+        return s
+
+    def watch(self, table, **more):
+        s = self.socket()
+        s.send({"type": "watch", "table": table, **more})
+        return s
+
+
+class Closed(Exception):
+    def __init__(self, code, why):
+        super().__init__("closed %s %s" % (code, why))
+        self.code, self.why = code, why
+
+
+class Socket:
+    """A WebSocket client. `bytes_in` keeps every payload as it came."""
+
+    def __init__(self, port, cookie=None, origin=None, path="/ws", timeout=20):
+        self.s = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+        self.s.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        lines = ["GET %s HTTP/1.1" % path, "Host: 127.0.0.1:%d" % port, "Upgrade: websocket",
+                 "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+                 "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode()]
+        if cookie:
+            lines.append("Cookie: " + cookie)
+        if origin:
+            lines.append("Origin: " + origin)
+        self.s.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        self.left = b""
+        while b"\r\n\r\n" not in self.left:
+            more = self.s.recv(65536)
+            if not more:
+                raise Closed(0, "no upgrade")
+            self.left += more
+        head, self.left = self.left.split(b"\r\n\r\n", 1)
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            raise Closed(0, head.split(b"\r\n")[0].decode())
+        self.bytes_in = []
+        self.number = 0
+
+    def frame(self, payload, opcode=1, final=True, mask=True):
+        head = bytes([(0x80 if final else 0) | opcode])
+        n, bit = len(payload), 0x80 if mask else 0
+        if n < 126:
+            head += bytes([bit | n])
+        elif n < 65536:
+            head += bytes([bit | 126]) + struct.pack(">H", n)
+        else:
+            head += bytes([bit | 127]) + struct.pack(">Q", n)
+        if mask:
+            key = os.urandom(4)
+            whole = (key * (n // 4 + 1))[:n]
+            payload = (int.from_bytes(payload, "big") ^ int.from_bytes(whole, "big")).to_bytes(
+                n, "big") if n else b""
+            head += key
+        self.s.sendall(head + payload)
+
+    def send(self, message):
+        self.frame(json.dumps(message).encode() if isinstance(message, dict) else
+                   message.encode() if isinstance(message, str) else message)
+
+    def need(self, n):
+        while len(self.left) < n:
+            more = self.s.recv(262144)
+            if not more:
+                raise Closed(1006, "end of stream")
+            self.left += more
+        got, self.left = self.left[:n], self.left[n:]
+        return got
+
+    def raw(self):
+        """The next text message as bytes; answers pings; raises Closed."""
+        whole = b""
+        while True:
+            a, b = self.need(2)
+            n = b & 127
+            if n == 126:
+                n = struct.unpack(">H", self.need(2))[0]
+            elif n == 127:
+                n = struct.unpack(">Q", self.need(8))[0]
+            data = self.need(n)
+            code = a & 15
+            if code == 8:
+                raise Closed(struct.unpack(">H", data[:2])[0] if len(data) > 1 else 1005,
+                             data[2:].decode())
+            if code == 9:
+                self.frame(data, 10)
+                continue
+            if code == 10:
+                continue
+            whole += data
+            if a & 0x80:
+                self.bytes_in.append(whole)
+                return whole
+
+    def receive(self):
+        return json.loads(self.raw())
+
+    def want(self, *types):
+        """The next message of one of these types; others are passed over."""
+        while True:
+            m = self.receive()
+            if m["type"] in types:
+                return m
+
+    def request(self, type, **fields):
+        """Sends with an id and gives its answer; updates before it are applied to `state`."""
+        self.number += 1
+        self.send({"type": type, "id": self.number, **fields})
+        while True:
+            m = self.receive()
+            if m.get("id") == self.number:
+                return m
+
+    def quiet(self, seconds=0.2):
+        """Messages that come within this time."""
+        got = []
+        self.s.settimeout(seconds)
+        try:
+            while True:
+                got.append(self.receive())
+        except (socket.timeout, TimeoutError):
+            pass
+        self.s.settimeout(20)
+        return got
+
+    def close(self):
+        try:
+            self.s.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        except OSError:
+            pass
+        self.s.close()
+
+
+class Stream:
+    """What a client keeps of a table: the log and the last view, by the rules of the protocol."""
+
+    def __init__(self):
+        self.seq, self.log, self.moves, self.view, self.over = -1, [], [], None, False
+        self.acting, self.undo, self.result = [], False, None
+
+    def take(self, m):
+        if m["type"] == "snapshot":
+            self.log = m["log"]
+        elif m["type"] == "update":
+            assert m["seq"] == self.seq + 1, "gap: %d after %d" % (m["seq"], self.seq)
+            assert m["from"] <= len(self.log), "the log has a hole"
+            self.log = self.log[:m["from"]] + m["events"]
+        elif m["type"] == "resumed":
+            return
+        else:
+            return
+        self.seq = m["seq"]
+        for key in ("moves", "view", "over", "acting", "undo", "result"):
+            setattr(self, key, m[key])
+
+
+class Suite:
+    """Runs functions as tests and counts."""
+
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def run(self, name, function, *args):
+        start = time.time()
+        try:
+            note = function(*args)
+            self.passed += 1
+            print("ok   %-34s %5.1fs  %s" % (name, time.time() - start, note or ""), flush=True)
+        except Exception as e:  # a test fails by any exception
+            self.failed += 1
+            print("FAIL %-34s %s: %s" % (name, type(e).__name__, e), flush=True)
+            if os.environ.get("TRACE"):
+                import traceback
+                traceback.print_exc()
+
+    def end(self):
+        print("%d passed, %d failed" % (self.passed, self.failed))
+        sys.exit(1 if self.failed else 0)
