@@ -249,8 +249,9 @@ typedef struct {
 } ts_verb;
 
 /* An event spec: "army_placed" and "seat:seat region:region left:int". Types: int, bool, seat, a
- * noun of the game, or words "land|sea"; `type[]` takes all arguments left, `{type:type}` all
- * left as key and value; "@result" and "@game" take none and stand for what `view` writes. */
+ * noun of the game, or words "land|sea"; `type[4]` takes four arguments (one digit), `type[]` all
+ * left, `{type:type}` all left as key and value; "@result" and "@game" take none and stand for
+ * what `view` writes. */
 typedef struct {
 	const char *name, *spec;
 } ts_event_type;

@@ -345,11 +345,13 @@ void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewe
 			} else if (same(type, "@game")) {
 				g->view(s, TS_VIEW_GAME, o);
 			} else if (*p == '[') {
+				int end = p[1] == ']' ? e->n : i + (p[1] - '0');
+
 				ts_json_open(o, '[');
-				for (; i < e->n; i++)
+				for (; i < e->n && i < end; i++)
 					put_arg(g, s, e, i, type, viewer, o);
 				ts_json_close(o, ']');
-				p += 2;
+				p += p[1] == ']' ? 2 : 3;
 			} else if (i < e->n) {
 				put_arg(g, s, e, i++, type, viewer, o);
 			} else {
