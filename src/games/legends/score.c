@@ -1,0 +1,553 @@
+/* score.c - Eight-Minute Empire: Legends: points, ranks, the end of a game and of a long game,
+ * and the invariants. */
+#include "game.h"
+
+static int family_cards(const state *s, int seat, int family)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->cards_n[seat]; i++)
+		n += cards[s->cards[seat][i]].family == family;
+	return n;
+}
+
+/* Points of one ability: LEG-093 to LEG-096; -1 if it is not one that scores. */
+static int ability_vp(const state *s, int seat, const effect *a)
+{
+	switch (a->kind) {
+	case AB_PER_CARD:
+		return a->n * family_cards(s, seat, a->x);
+	case AB_PER_FLYING:
+		return a->n * s->flying[seat];
+	case AB_SET:
+		return family_cards(s, seat, a->x) >= a->y ? a->n : 0;
+	case AB_PER_COINS:
+		return a->n * (s->coins[seat] / a->x);
+	default:
+		return -1;
+	}
+}
+
+/* Points of a card's abilities; -1 if none of them scores. */
+static int card_vp(const state *s, int seat, int card)
+{
+	int vp = -1;
+
+	for (int i = 0; i < 2; i++) {
+		int n = ability_vp(s, seat, &cards[card].ability[i]);
+
+		if (n >= 0)
+			vp = n + (vp < 0 ? 0 : vp);
+	}
+	return vp;
+}
+
+static int holds(const state *s, int seat, int token)
+{
+	return s->held[seat] >> token & 1;
+}
+
+/* Points of a held token: LEG-125, LEG-131, LEG-139; 0 if it gives none. */
+static int token_vp(int token)
+{
+	return token == T_BOOK ? BOOK_VP : token == T_SWAMP ? SWAMP_VP : token == T_DRAGON ? DRAGON_VP
+										      : 0;
+}
+
+static void score_map(const state *s, result out[N_OWNERS])
+{
+	uint8_t held[N_ISLANDS][N_OWNERS] = {{0}};
+
+	for (int i = 0; i < s->n_here; i++) {
+		int who = controller(s, i);
+
+		if (who < 0)
+			continue;
+		out[who].regions |= 1u << i;
+		out[who].n_regions++;
+		out[who].citadels = (int8_t)(out[who].citadels +
+					     (s->token[i] == T_CITADEL ? CITADEL_VP : 0));
+		held[s->isle[i]][who]++;
+	}
+	for (int i = 0; i < s->n_islands; i++) {
+		int who = majority(held[i]);	/* LEG-103 */
+
+		if (who < 0)
+			continue;
+		out[who].islands |= (uint8_t)(1u << i);
+		out[who].n_islands++;
+	}
+}
+
+static int leader_vp(const state *s, int seat, const result *r)
+{
+	int n = 0;
+
+	switch (s->leader[seat]) {
+	case LD_FAIRY:
+		return family_cards(s, seat, FOREST) >= FAIRY_CARDS ? FAIRY_VP : 0;	/* LEG-145 */
+	case LD_BANDIT:
+		return s->supply[seat] == 0 ? BANDIT_VP : 0;	/* LEG-147 */
+	case LD_SORCERESS:
+		for (int i = 0; i < s->seats; i++)
+			n += s->captured[i];
+		return n / SORCERESS_PER_VP;			/* LEG-151 */
+	case LD_KNIGHT:
+		for (int i = 0; i < s->n_islands; i++)		/* LEG-152 */
+			n += r->islands >> i & 1 &&
+			     __builtin_popcount(s->island[i]) >= KNIGHT_REGIONS;
+		return n;
+	default:
+		return 0;
+	}
+}
+
+static void score_elixirs(const state *s, result out[N_OWNERS])
+{
+	int best = 1, n = 0;
+
+	for (int i = 0; i < s->seats; i++) {
+		int e = holds(s, i, T_SPRING) ? SPRING_ELIXIRS : 0;	/* LEG-122 */
+
+		for (int k = 0; k < s->cards_n[i]; k++)
+			for (int j = 0; j < 2; j++) {
+				const effect *a = &cards[s->cards[i][k]].ability[j];
+
+				e += a->kind == AB_ELIXIR ? a->n : 0;
+			}
+		out[i].elixirs = (uint8_t)e;
+		if (e > best) {
+			best = e;
+			n = 0;
+		}
+		n += e == best;
+	}
+	for (int i = 0; i < s->seats; i++)	/* LEG-108 */
+		if (out[i].elixirs == best)
+			out[i].elixir_vp = n == 1 ? ELIXIR_VP : ELIXIR_TIE_VP;
+}
+
+/* What seats are ranked by: total, the book among those tied for the highest (LEG-111), then
+ * LEG-112. In a long game the sums of the totals and nothing else (LEG-118). */
+static int ahead(const state *s, const result *r, int a, int b, int best)
+{
+	int book_a = r[a].total == best && holds(s, a, T_BOOK);
+	int book_b = r[b].total == best && holds(s, b, T_BOOK);
+
+	if (r[a].total != r[b].total)
+		return r[a].total > r[b].total;
+	if (book_a != book_b)
+		return book_a;
+	if (s->coins[a] != s->coins[b])
+		return s->coins[a] > s->coins[b];
+	if (r[a].armies != r[b].armies)
+		return r[a].armies > r[b].armies;
+	return r[a].n_regions > r[b].n_regions;
+}
+
+static void score_game(const state *s, result out[N_OWNERS])
+{
+	int best = -128;
+
+	__builtin_memset(out, 0, N_OWNERS * sizeof *out);
+	score_map(s, out);
+	score_elixirs(s, out);
+	for (int i = 0; i < s->seats; i++) {
+		result *r = &out[i];
+
+		for (int k = 0; k < s->cards_n[i]; k++) {
+			int vp = card_vp(s, i, s->cards[i][k]);
+
+			r->abilities = (int8_t)(r->abilities + (vp > 0 ? vp : 0));	/* LEG-107 */
+		}
+		for (int k = 1; k < N_TOKENS; k++)
+			if (holds(s, i, k))
+				r->tokens = (int8_t)(r->tokens + token_vp(k));
+		r->leader = (int8_t)leader_vp(s, i, r);
+		for (int k = 0; k < s->n_here; k++)
+			r->armies = (uint8_t)(r->armies + s->army[i][k]);
+		r->total = (int8_t)(r->n_regions + r->n_islands + r->abilities + r->elixir_vp +
+				    r->tokens + r->citadels + r->leader);	/* LEG-109 */
+		if (r->total > best)
+			best = r->total;
+	}
+	for (int i = 0; i < s->seats; i++) {
+		out[i].rank = 1;
+		for (int k = 0; k < s->seats; k++)
+			out[i].rank = (uint8_t)(out[i].rank + ahead(s, out, k, i, best));
+	}
+}
+
+/* Sums of the games so far and this one, and the ranks they give: LEG-115, LEG-118. */
+static void score_match(const state *s, const result *r, int16_t sum[N_SEATS],
+			uint8_t rank[N_SEATS])
+{
+	for (int i = 0; i < s->seats; i++) {
+		sum[i] = r[i].total;
+		for (int g = 0; g < s->game; g++)
+			sum[i] = (int16_t)(sum[i] + s->past[g][i]);
+	}
+	for (int i = 0; i < s->seats; i++) {
+		rank[i] = 1;
+		for (int k = 0; k < s->seats; k++)
+			rank[i] = (uint8_t)(rank[i] + (sum[k] > sum[i]));
+	}
+}
+
+static void score(const void *p, ts_score *out)
+{
+	const state *s = (const state *)p;
+	result r[N_OWNERS];
+
+	__builtin_memset(out, 0, sizeof *out);
+	score_game(s, r);
+	score_match(s, r, out->total, out->rank);
+	for (int i = 0; i < s->seats; i++) {
+		int best = -32768;
+
+		for (int k = 0; k < s->seats; k++)
+			if (k != i && out->total[k] > best)
+				best = out->total[k];
+		out->margin[i] = (int16_t)(out->total[i] - best);
+		if (s->opt[O_GAMES] == 1)
+			out->rank[i] = r[i].rank;
+	}
+}
+
+/* Section 6: what still lies face down is shown at the end. */
+static void turn_tokens(state *s, ts_events *ev)
+{
+	int arg[2 * N_PILE], n = 0;
+
+	if (!s->face_down)
+		return;
+	ts_reveal(&s->core);
+	for (uint32_t m = s->face_down; m; m &= m - 1) {
+		int i = __builtin_ctz(m);
+
+		if (s->token[i] == T_HIDDEN)
+			s->core.flags |= TS_BLIND;
+		arg[n++] = s->region[i];
+		arg[n++] = s->token[i];
+	}
+	if (ev)
+		ts_emit(ev, EV_TOKENS_REVEALED, arg, n);
+	s->face_down = 0;
+	for (int i = 0; i < s->seats; i++)
+		s->seen[i] = 0;
+}
+
+static void end_game(state *s, ts_events *ev)
+{
+	result r[N_OWNERS];
+
+	turn_tokens(s, ev);
+	score_game(s, r);
+	for (int i = 0; i < s->seats && ev; i++)
+		TS_EMIT(ev, EV_SEAT_SCORED, i, r[i].n_regions, r[i].n_islands, r[i].abilities,
+			r[i].elixir_vp, r[i].tokens, r[i].citadels, r[i].leader, r[i].total,
+			r[i].rank);
+	TS_EMIT(ev, EV_GAME_SCORED, s->game + 1);
+	if (s->opt[O_GAMES] == 2 && s->game + 1 < N_SERIES) {
+		for (int i = 0; i < s->seats; i++)
+			s->past[s->game][i] = r[i].total;
+		s->game++;
+		start_game(s, ev);	/* LEG-115 */
+		return;
+	}
+	if (s->opt[O_GAMES] == 2 && ev)
+		ts_emit(ev, EV_MATCH_SCORED, NULL, 0);
+	while (s->core.depth)
+		ts_pop(&s->core);
+	s->core.acting = 0;
+	s->core.over = 1;
+}
+
+/* --- invariants: section 10 of the rules page. Hand-written positions may leave cards and tokens
+ * out and need not have as many cards as turns; what is checked here holds for them too. --- */
+
+#define HOLD(x)                  \
+	do {                     \
+		if (!(x))        \
+			return __LINE__; \
+	} while (0)
+
+static int check_cards(const state *s)
+{
+	uint8_t seen[N_CARDS] = {0};
+	int unknown = 0;
+
+	for (int i = 0; i < s->deck_n; i++) {
+		HOLD(s->deck[i] < N_CARDS || (s->deck[i] == UNKNOWN && s->core.flags & TS_REDACTED));
+		if (s->deck[i] == UNKNOWN)
+			unknown++;
+		else
+			seen[s->deck[i]]++;
+	}
+	for (int i = s->deck_n; i < N_CARDS; i++)
+		HOLD(s->deck[i] == 0);
+	HOLD(s->row_n <= N_ROW);
+	for (int i = 0; i < s->row_n; i++) {
+		HOLD(s->row[i] < N_CARDS);
+		seen[s->row[i]]++;
+	}
+	for (int i = s->row_n; i < N_ROW; i++)
+		HOLD(s->row[i] == 0);
+	for (int i = 0; i < N_SEATS; i++) {
+		int extra = s->core.over && s->leader[i] == LD_FAIRY;
+
+		HOLD(s->cards_n[i] <= (i < s->seats ? cards_of[s->seats] + extra : 0));
+		for (int k = 0; k < N_HAND; k++) {
+			HOLD(s->cards[i][k] < N_CARDS);
+			if (k < s->cards_n[i])
+				seen[s->cards[i][k]]++;
+			else
+				HOLD(s->cards[i][k] == 0);
+		}
+	}
+	for (int i = 0; i < N_CARDS; i++) {
+		int n = seen[i] + (int)(s->aside >> i & 1);
+
+		HOLD(n <= in_deck(s->seats, i));
+		unknown -= in_deck(s->seats, i) - n;
+	}
+	HOLD(unknown == 0);
+	HOLD(s->aside >> N_CARDS == 0);
+	return 0;
+}
+
+static int check_pieces(const state *s)
+{
+	for (int o = 0; o < N_OWNERS; o++) {
+		int in_play = o < s->seats || (o == NEUTRAL && s->seats == 2);
+		int armies = s->supply[o], towns = 0, all = ARMIES;
+
+		if (o == NEUTRAL) {
+			armies += s->neutral_gone;
+			all = NEUTRAL_ARMIES;
+		} else {
+			armies += s->captured[o];
+			towns = s->city_supply[o];
+		}
+		for (int i = 0; i < N_HERE; i++) {
+			HOLD(i < s->n_here || strength(s, o, i) == 0);
+			armies += s->army[o][i];
+			HOLD((s->where[o] >> i & 1) == (s->army[o][i] > 0));
+			if (o < N_SEATS) {
+				towns += s->city[o][i];
+				HOLD((s->towns[o] >> i & 1) == (s->city[o][i] > 0));
+			}
+		}
+		HOLD(armies == (in_play ? all : 0));
+		HOLD(towns == (in_play && o < N_SEATS ? CITIES : 0));
+	}
+	HOLD(s->neutral_gone == 0 || s->opt[O_DESTROY_NEUTRAL] == 2);
+	return 0;
+}
+
+static int check_tokens(const state *s)
+{
+	uint8_t n[N_TOKENS + 1] = {0};
+	uint32_t portals = 0;
+
+	for (int i = 0; i < N_HERE; i++) {
+		HOLD(s->token[i] <= T_HIDDEN && (i < s->n_here || !s->token[i]));
+		HOLD(!s->token[i] || i != s->start);
+		n[s->token[i]]++;
+		if (s->token[i] == T_PORTAL)
+			portals |= 1u << i;
+		if (s->face_down >> i & 1)
+			HOLD(explored(s->token[i]) || s->token[i] == T_HIDDEN);
+		else
+			HOLD(s->token[i] != T_HIDDEN);
+	}
+	for (int i = 0; i < N_SEATS; i++) {
+		HOLD((s->seen[i] & ~s->face_down) == 0);
+		for (int k = 1; k < N_TOKENS; k++) {
+			n[k] = (uint8_t)(n[k] + holds(s, i, k));
+			HOLD(!holds(s, i, k) || explored(k) || k == T_DRAGON);
+		}
+		HOLD(s->held[i] >> N_TOKENS == 0 && !(s->held[i] & 1));
+	}
+	HOLD(s->pile_n <= N_PILE);
+	for (int i = 0; i < N_PILE; i++) {
+		if (i < s->pile_n)
+			HOLD(explored(s->pile[i]) || s->pile[i] == T_HIDDEN);
+		else
+			HOLD(s->pile[i] == T_NONE);
+		n[s->pile[i]]++;
+	}
+	HOLD(n[T_HIDDEN] == 0 || s->core.flags & TS_REDACTED);
+	n[T_CITADEL] = (uint8_t)(n[T_CITADEL] + s->citadels);
+	for (int i = 0; i < 3; i++)
+		n[T_DRAGON + i] = (uint8_t)(n[T_DRAGON + i] + s->encounters[i]);
+	for (int k = 1; k < N_TOKENS; k++)
+		HOLD(n[k] <= token_count[k]);
+	HOLD(s->portals == portals);
+	HOLD(__builtin_popcount(portals) != 1 || s->encounters[1] == 1);
+	HOLD(s->face_down == 0 || !s->core.over);
+	return 0;
+}
+
+static int check_seats(const state *s)
+{
+	int coins = 0, may = s->seats * coins_of[s->seats], sorceress = -1;
+	unsigned leaders = 0;
+
+	for (int i = 0; i < N_SEATS; i++) {
+		state sum;
+
+		HOLD(i < s->seats || (s->coins[i] == 0 && s->leader[i] == 0 && s->held[i] == 0));
+		coins += s->coins[i];
+		HOLD(s->leader[i] <= N_LEADERS);
+		HOLD(!s->leader[i] || !(leaders >> s->leader[i] & 1));
+		leaders |= 1u << s->leader[i];
+		if (s->leader[i] == LD_SORCERESS)
+			sorceress = i;
+		sum.flying[i] = sum.moves_plus[i] = sum.armies_plus[i] = sum.immune[i] = 0;
+		sum.held[i] = 0;
+		for (int k = 0; k < s->cards_n[i]; k++) {
+			const card_row *c = &cards[s->cards[i][k]];
+
+			add_abilities(&sum, i, s->cards[i][k]);
+			for (int j = 0; j < 2; j++)
+				may += c->ability[j].kind == AB_COINS ? c->ability[j].n : 0;
+		}
+		for (int k = 1; k < N_TOKENS; k++)
+			if (holds(s, i, k))
+				hold_token(&sum, i, k);
+		may += holds(s, i, T_TREASURE) ? TREASURE_COINS : 0;
+		HOLD(s->flying[i] == sum.flying[i] && s->moves_plus[i] == sum.moves_plus[i]);
+		HOLD(s->armies_plus[i] == sum.armies_plus[i] && s->immune[i] == sum.immune[i]);
+	}
+	HOLD(coins <= may);
+	for (int i = 0; i < N_SEATS; i++)
+		HOLD(!s->captured[i] || (sorceress >= 0 && i != sorceress));
+	return 0;
+}
+
+/* The board, and that all that follows from it is as lay_board makes it. */
+static int check_board(const state *s)
+{
+	state fresh;
+	unsigned boards = 0;
+
+	HOLD(s->board.layout == LAYOUT_T || s->board.layout == LAYOUT_RECTANGLE);
+	for (int i = 0; i < N_CELLS; i++) {
+		HOLD(s->board.face[i] < N_FACES && s->board.turn[i] < 4);
+		boards |= 1u << faces[s->board.face[i]].board;
+		HOLD(s->board.layout == LAYOUT_T ||
+		     (s->board.turn[i] ^ s->board.turn[0]) % 2 == 0);	/* LEG-014 */
+	}
+	HOLD(__builtin_popcount(boards) == N_CELLS);	/* LEG-023 */
+	__builtin_memset(&fresh, 0, sizeof fresh);
+	fresh.board = s->board;
+	lay_board(&fresh);
+	HOLD(s->n_here == fresh.n_here && s->n_islands == fresh.n_islands && s->ends == fresh.ends);
+	for (int i = 0; i < N_HERE; i++)
+		HOLD(s->land[i] == fresh.land[i] && s->sea[i] == fresh.sea[i] &&
+		     s->region[i] == fresh.region[i] && s->isle[i] == fresh.isle[i]);
+	for (int i = 0; i < N_ISLANDS; i++)
+		HOLD(s->island[i] == fresh.island[i]);
+	HOLD(s->start == NOWHERE || s->start < s->n_here);
+	HOLD(s->second == NOWHERE || s->second < s->n_here);
+	return 0;
+}
+
+static int check_setup(const state *s, const ts_frame *f)
+{
+	HOLD(s->first == NOWHERE && s->row_n == (f->op >= OP_SECOND ? s->row_n : 0));
+	if (f->op == OP_BID)
+		return 0;
+	HOLD(setup_stage(s) == f->op && (s->row_n > 0) == (f->op >= OP_SECOND));
+	HOLD(f->op >= OP_NEUTRAL || s->second == NOWHERE);
+	for (int i = 0; i < s->seats; i++) {
+		HOLD(s->cards_n[i] == 0 && s->coins[i] == 0 && s->held[i] == 0);
+		HOLD(s->city_supply[i] == CITIES && s->captured[i] == 0);
+		if (f->op < OP_SECOND)		/* LEG-026: before the armies and the leaders */
+			HOLD(s->supply[i] == ARMIES && s->leader[i] == 0);
+		else
+			HOLD(s->army[i][s->start] > 0 && (f->op == OP_NEUTRAL || s->supply[i] > 0));
+	}
+	if (f->op != OP_NEUTRAL)
+		HOLD(f->seat == setup_seat(s) && s->where[NEUTRAL] == 0);
+	else
+		HOLD(f->seat == (setup_seat(s) + NEUTRAL_ARMIES - s->supply[NEUTRAL]) % 2);
+	return 0;
+}
+
+static int check_owed(const state *s)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	int running;
+
+	HOLD(!s->core.over == (s->core.acting != 0));
+	HOLD((s->core.depth == 0) == s->core.over);
+	HOLD(s->core.over || s->core.acting < 1 << s->seats);
+	for (int i = 0; i < N_SEATS; i++) {
+		HOLD(s->bid[i] == NO_BID || (i < s->seats && (s->core.over || f->op >= OP_BID)));
+		HOLD(bidding(s) || i >= s->seats ||
+		     (s->bid[i] == NO_BID ? s->bid[0] == NO_BID : s->bid[i] < N_BIDS));
+	}
+	HOLD(s->dice_n <= N_DICE);
+	for (int i = 0; i < N_DICE; i++)
+		for (int k = 0; k < N_SEATS; k++)
+			HOLD(s->dice[i][k] <= (i < s->dice_n && k < s->seats ? 6 : 0));
+	HOLD(s->dice_n == 0 || s->core.over || f->op > OP_BID);
+	HOLD(s->start != NOWHERE || (!s->core.over && f->op == OP_START));
+	if (s->core.over)
+		return 0;
+	HOLD(f->op < N_OPS && f->seat < s->seats);
+	running = f->op >= OP_PLACE && f->op <= OP_STEAL;
+	HOLD(running || s->core.depth == 1);
+	for (int i = 0; i < s->seats; i++) {
+		int owes = s->core.acting >> i & 1;
+
+		if (f->op == OP_BID)
+			HOLD(owes == (s->bid[i] == NO_BID));
+		else
+			HOLD(owes == (i == f->seat));
+		HOLD(!bidding(s) || s->bid[i] <= s->coins[i] || s->bid[i] == NO_BID ||
+		     (s->bid[i] == HIDDEN_BID && s->core.flags & TS_REDACTED));
+	}
+	if (f->op <= OP_BID)
+		return check_setup(s, f);
+	HOLD(s->pile_n == 0 && s->citadels == 0 && !encounters_left(s));
+	if (f->op == OP_TAKE)
+		HOLD(s->row_n > 0 && s->cards_n[f->seat] < cards_of[s->seats]);
+	if (f->op == OP_CHOOSE)
+		HOLD(f->a < N_CARDS && cards[f->a].mode == OR && choices(s, f->seat, f->a));
+	if (f->op == OP_PEEK)
+		HOLD(may_peek(s, f->seat));
+	if (f->op == OP_EXTRA)
+		HOLD(s->leader[f->seat] == LD_FAIRY);
+	if (f->op == OP_STEAL)
+		HOLD(f->b < s->seats && f->b != f->seat && s->coins[f->b] >= BANDIT_COINS &&
+		     s->leader[f->seat] == LD_BANDIT);
+	for (int i = 0; running && i < s->core.depth; i++) {
+		const ts_frame *q = &s->core.frame[i];
+
+		HOLD(q->seat == f->seat && (q->a < N_CARDS || q->a == NOWHERE));
+		HOLD(q->op >= OP_PLACE && (q->op <= OP_DESTROY || q == f));
+		HOLD(q->c >= 1 || f->op == OP_STEAL);
+	}
+	if (running && f->op != OP_STEAL)
+		HOLD(possible(s, f->seat, f->op, f->c));
+	return 0;
+}
+
+static int check(const void *p)
+{
+	static int (*const part[])(const state *) = {check_board,  check_cards, check_pieces,
+						     check_tokens, check_seats, check_owed};
+	const state *s = (const state *)p;
+	int line = 0;
+
+	HOLD(s->seats >= 2 && s->seats <= N_SEATS && s->game < N_SERIES);
+	HOLD(s->game == 0 || s->opt[O_GAMES] == 2);
+	HOLD(s->core.barrier <= s->core.ply);
+	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !line; i++)
+		line = part[i](s);
+	return line;
+}
+#undef HOLD
