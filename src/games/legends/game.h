@@ -38,6 +38,8 @@ enum {
 	CITADELS = 3,
 	WATER_COST = 3,
 	DRAGON_ARMIES = 7,
+	TOTAL_MIN = -1,		/* of one game: the swamp and nothing else */
+	TOTAL_MAX = 60,		/* more than all regions, islands, cards, tokens and a leader give */
 	N_DICE = 6,		/* rounds that are kept */
 	N_BIDS = 40,		/* no seat has more coins than 4 x 9 + 3 (section 10, 5) */
 	UNKNOWN = 0xff,		/* a card of the deck in a redacted state */

@@ -16,7 +16,8 @@ enum {
 	OBS_ROW = OBS_HANDS + N_SEATS * N_CARDS,		/* position x OBS_CARD */
 	OBS_OWED = OBS_ROW + N_ROW * OBS_CARD,			/* op, left, mine, card, waiting */
 	OBS_CLOCK = OBS_OWED + 5,				/* seats, deck, game, games, start, second */
-	N_OBSERVE = OBS_CLOCK + 6,
+	OBS_PAST = OBS_CLOCK + 6,				/* seat: points of earlier games */
+	N_OBSERVE = OBS_PAST + N_SEATS,
 };
 
 static void observe_card(int card, int8_t *out)
@@ -77,6 +78,8 @@ static void observe(const void *p, int seat, int8_t *out)
 			out[OBS_CITIES + i * N_HERE + k] = (int8_t)s->city[o][k];
 		}
 		observe_seat(s, o, out + OBS_SEATS + i * OBS_SEAT);
+		for (int g = 0; g < s->game; g++)
+			out[OBS_PAST + i] = (int8_t)(out[OBS_PAST + i] + s->past[g][o]);
 		for (int k = 1; k < N_TOKENS; k++)
 			out[OBS_HELD + i * N_TOKENS + k] = (int8_t)holds(s, o, k);
 		for (int k = 0; k < s->cards_n[o]; k++)

@@ -136,8 +136,8 @@ static int read_match(reading *r)
 		if (k->kind != TS_J_ARRAY || k->n != s->seats)
 			return bad(r, "match", "scores must have one total for each seat", NULL);
 		for (const ts_node *t = ts_doc_first(r->d, k); t; t = ts_doc_next(r->d, k, t), i++) {
-			if (!is_int(t, -99, 99))
-				return bad(r, "match", "a total is a number", NULL);
+			if (!is_int(t, TOTAL_MIN, TOTAL_MAX))
+				return bad(r, "match", "not a total that a game can give", NULL);
 			if (g < s->game)
 				s->past[g][i] = (int8_t)t->num;
 		}
