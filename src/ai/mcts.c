@@ -328,17 +328,21 @@ static void descend(walk *w, ts_state *s)
 	}
 }
 
-/* Plays on by policy until the cut-off. */
+/* Plays on by policy until the cut-off and from there to the end of that seat's turn: in the middle
+ * of one an evaluation is worth little. */
 static void play_out(walk *w, ts_state *s)
 {
 	ts_action m[TS_MOVES_MAX];
 	float p[TS_MOVES_MAX];
 	ts_dice *d = &w->t->dice;
 
-	for (int k = 0; !s->core.over && k < w->b->tune.cut; k++) {
-		int seat = ts_next_seat(&s->core, w->own);
-		int n = w->g->moves(s, seat, m), i = 0;
+	for (int k = 0, last = -1; !s->core.over; k++) {
+		int seat = ts_next_seat(&s->core, w->own), n, i = 0;
 
+		if (k >= w->b->tune.cut && (seat != last || k > w->b->tune.cut + 12))
+			break;
+		last = seat;
+		n = w->g->moves(s, seat, m);
 		if (n > 1 && w->b->tune.random) {
 			i = (int)ts_dice_range(d, (uint32_t)n);
 		} else if (n > 1) {

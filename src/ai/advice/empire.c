@@ -61,44 +61,68 @@ static int strength_of(const state *s, int seat, int region)
 	return s->army[seat][region] + s->city[seat][region];
 }
 
+/* What counts, and its worth in final points at the end and, added to that, at the start. The
+ * figures are a least-squares fit over games of the bots among themselves (docs/bots.md): early on
+ * a region held narrowly says little, a continent held well says much. */
+typedef struct {
+	float end, start;
+} worth;
+
+static const worth w_lead[4] = {{0.61f, -0.80f}, {0.78f, -0.55f}, {0.99f, -0.82f}, {1.2f, -0.9f}};
+static const worth w_behind[3] = {{0.24f, -0.07f}, {0.11f, 0.17f}, {0.1f, 0.09f}};
+static const worth w_continent[3] = {{0.9f, -0.36f}, {1.29f, -0.42f}, {1.55f, -0.48f}};
+static const worth w_shared = {0.36f, 0.12f}, w_one_behind = {0.24f, 0.07f};
+static const worth w_vp = {0.73f, -0.04f}, w_wild = {0.13f, 0.05f};
+static const worth w_step[2] = {{0.05f, 0.54f}, {-0.08f, 0.25f}};	/* one, two symbols short */
+static const worth w_coin = {0.09f, 0.12f}, w_army = {-0.03f, 0.08f}, w_city = {0.11f, 0.17f};
+static const worth w_turn = {1.6f, -0.4f};	/* a turn more to come than others have */
+
+static float at(worth w, float left)
+{
+	return w.end + w.start * left;
+}
+
 static void add_board(const state *s, float left, float *points)
 {
-	static const float risk[5] = {0, 0.42f, 0.22f, 0.1f, 0.04f};	/* of losing, by lead */
-	float held[N_CONTINENTS][N_OWNERS] = {{0}};
-	uint32_t any = 0;
+	uint8_t held[N_CONTINENTS][N_OWNERS] = {{0}};
+	uint32_t any = s->where[NEUTRAL];
+	float lead_w[4], behind_w[3];
 
+	for (int i = 0; i < 4; i++)
+		lead_w[i] = at(w_lead[i], left);
+	for (int i = 0; i < 3; i++)
+		behind_w[i] = at(w_behind[i], left);
 	for (int i = 0; i < s->seats; i++)
 		any |= s->where[i] | s->towns[i];
-	any |= s->where[NEUTRAL];
 	for (; any; any &= any - 1) {
 		int r = __builtin_ctz(any), c = maps[s->map].region[r].continent;
 		lead l = lead_of(s, r);
 
 		for (int i = 0; i < s->seats; i++) {
 			int n = strength_of(s, i, r), by = l.top - n;
-			float p = 0;
 
 			if (i == l.who)
-				p = 1 - left * risk[l.top - l.second > 4 ? 4 : l.top - l.second];
+				points[i] += lead_w[l.top - l.second > 4 ? 3 : l.top - l.second - 1];
 			else if (n && by < 3)
-				p = left * (by == 0 ? 0.34f : by == 1 ? 0.22f : 0.1f);
-			held[c][i] += p;
-			points[i] += p;
+				points[i] += behind_w[by];
 		}
-		if (l.who == NEUTRAL)
-			held[c][NEUTRAL] += 1;
+		if (l.who >= 0)
+			held[c][l.who]++;
 	}
 	for (int c = 0; c < maps[s->map].continents; c++)
 		for (int i = 0; i < s->seats; i++) {
-			float other = held[c][NEUTRAL], d;
+			int other = held[c][NEUTRAL], d;
 
 			for (int k = 0; k < s->seats; k++)
 				if (k != i && held[c][k] > other)
 					other = held[c][k];
-			d = (held[c][i] - other) / (0.3f + 1.5f * left);
-			if (held[c][i] > 0 && d > -1)
-				points[i] += d < 0 ? 0.35f * (1 + d)
-						   : 0.35f + 0.65f * (d > 1 ? 1 : d);
+			d = held[c][i] - other;
+			if (d > 0)
+				points[i] += at(w_continent[d > 3 ? 2 : d - 1], left);
+			else if (d == 0 && other)
+				points[i] += at(w_shared, left);
+			else if (d == -1)
+				points[i] += at(w_one_behind, left);
 		}
 }
 
@@ -123,10 +147,10 @@ static float good_worth(int good, float n, float picks)
 	return (float)vp + (float)gain * (p > 1 ? 0.85f : p * 0.85f) * (n > 0 ? 1 : 0.5f);
 }
 
-static float goods_worth(const state *s, int seat)
+static float goods_worth(const state *s, int seat, float left)
 {
-	int n[N_GOODS] = {0}, wilds = 0;
-	float picks = (float)(cards_of[s->seats] - s->cards_n[seat]), sum = 0;
+	int n[N_GOODS] = {0}, wilds = 0, vp = 0, step[2] = {0};
+	int picks = cards_of[s->seats] - s->cards_n[seat];
 
 	for (int k = 0; k < s->cards_n[seat]; k++) {
 		const card_row *c = &cards[s->cards[seat][k]];
@@ -139,25 +163,31 @@ static float goods_worth(const state *s, int seat)
 	if (s->opt[O_TOKENS] == 2)
 		for (int k = 0; k < N_TRIANGLES; k++)
 			n[s->token[k]] += lead_of(s, maps[s->map].triangle[k]).who == seat;
-	for (; wilds; wilds--) {
-		float best = -1;
-		int at = 0;
+	for (int w = wilds; w; w--) {	/* where it gains most, else where most are */
+		int best = -1, to = 0;
 
 		for (int g = 0; g < N_GOODS; g++) {
-			float d = good_worth(g, (float)n[g] + 1, picks * 0.5f) -
-				  good_worth(g, (float)n[g], picks * 0.5f);
+			int d = 10 * (goods_vp(g, n[g] + 1) - goods_vp(g, n[g])) + n[g];
 
 			if (d > best) {
 				best = d;
-				at = g;
+				to = g;
 			}
 		}
-		n[at]++;
+		n[to]++;
 	}
-	/* the cards to come are shared by the goods */
-	for (int g = 0; g < N_GOODS; g++)
-		sum += good_worth(g, (float)n[g], picks * 0.5f);
-	return sum;
+	for (int g = 0; g < N_GOODS; g++) {
+		int k = 0, was;
+
+		while (k < 4 && n[g] >= ladder[g][k])
+			k++;
+		was = k ? ladder_vp[k - 1] : 0;
+		vp += was;
+		if (k < 4 && ladder[g][k] - n[g] <= 2 && ladder[g][k] - n[g] <= picks)
+			step[ladder[g][k] - n[g] - 1] += ladder_vp[k] - was;
+	}
+	return (float)vp * at(w_vp, left) + (float)wilds * at(w_wild, left) +
+	       (float)step[0] * at(w_step[0], left) + (float)step[1] * at(w_step[1], left);
 }
 
 /* Steps the acting seat still owes are worth what they usually bring. */
@@ -192,22 +222,19 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 	float left = part_left(s);
 
 	for (int i = 0; i < s->seats; i++) {
-		float turns = (float)(cards_of[s->seats] - s->cards_n[i]);
-		int towns = 0;
+		int towns = CITIES - s->city_supply[i], armies = ARMIES - s->supply[i];
 
-		for (uint32_t t = s->towns[i]; t; t &= t - 1)
-			towns++;
-		points[i] = goods_worth(s, i) + 1.1f * turns +
-			    (float)s->coins[i] * (0.02f + 0.22f * left) +
-			    (float)towns * 0.7f * left -
-			    (float)s->supply[i] * 0.1f * left;
+		points[i] = goods_worth(s, i, left) +
+			    (float)(cards_of[s->seats] - s->cards_n[i]) * at(w_turn, left) +
+			    (float)s->coins[i] * at(w_coin, left) +
+			    (float)towns * at(w_city, left) + (float)armies * at(w_army, left);
 		for (int g = 0; g < s->game; g++)
 			points[i] += s->past[g][i].vp;
 	}
 	add_board(s, left, points);
 	if (s->core.depth)
 		points[ts_peek(&s->core)->seat] += pending_worth(s);
-	return 0.5f + 2.2f * left + (s->opt[O_SERIES] == 2 ? 3.0f * (float)(2 - s->game) : 0);
+	return 0.7f + 0.8f * left + (s->opt[O_SERIES] == 2 ? 1.0f * (float)(2 - s->game) : 0);
 }
 
 /* --- policy --- */
