@@ -30,7 +30,7 @@ serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
 SERVE   := $(shell pkg-config --libs libwebsockets sqlite3 libsodium)
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
-.PHONY: all lib test bench fuzz format wasm cxx clean help
+.PHONY: all lib test bench fuzz format wasm web site cxx clean help
 all: $(BUILD)/tessera
 
 help:
@@ -39,6 +39,7 @@ help:
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make fuzz       fuzz for a long time (FUZZ_SECONDS=600)"
 	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
+	@echo "make web        the web client, web/dist; make site copies it to build/site"
 	@echo "make cxx        compile the rules as C++17"
 	@echo "make format     clang-format over the C sources"
 
@@ -98,13 +99,22 @@ fuzz: fuzzers
 # --- other targets of the same rules ---
 
 wasm: build/tessera.wasm
-WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -fvisibility=hidden \
+WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -mbulk-memory -fvisibility=hidden \
 	-Wall -Wextra -Werror -Iinclude -Isrc
 build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c src/*/*.h \
 		src/*/*.inc src/ai/advice/*.inc src/games/*/*) include/tessera.h
 	@mkdir -p build
 	$(WASM) $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c) \
 		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@
+
+# the web client (docs/web.md), and the same as a folder for any web host
+build/web.stamp: build/tessera.wasm web/package-lock.json $(shell find web/src web/public \
+		web/index.html web/vite.config.ts -type f ! -name tessera.wasm 2>/dev/null)
+	cd web && npm ci --no-audit --no-fund && npm run build
+	@touch $@
+web: build/web.stamp
+site: build/web.stamp
+	rm -rf build/site && cp -r web/dist build/site
 
 cxx:
 	@for g in $(GAMES); do for cc in g++ clang++; do \

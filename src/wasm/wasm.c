@@ -1,0 +1,695 @@
+/* wasm.c - the engine for the browser: matches in a few fixed slots, text in one buffer, JSON out
+ * of another. web/src/lib/wasm.ts is the only caller.
+ *
+ * Every function returns the length of what it wrote to the out buffer; or a TS_E_ code, and then
+ * the buffer holds {"code","field","text","line"} and the return value is minus its length, so one
+ * rule serves all callers: negative means an error object of that length. Nothing is allocated, and
+ * a text that is too long for a buffer is refused before it is read.
+ *
+ * Slots: a page keeps the truth of its own table in one, what it predicts on the redacted state in
+ * another, a replay in a third. A prediction starts at a redacted state and has a log of its own. */
+#include "ai/bot.h"
+#include "tessera.h"
+
+#define EXPORT(name) __attribute__((export_name(#name))) int name
+
+enum { SLOTS = 4, EVERYTHING = -2, IN_MAX = TS_RECORD_MAX, OUT_MAX = 1 << 21 };
+
+static ts_match match[SLOTS];
+static ts_events events;
+static ts_node nodes[TS_NODES_MAX];
+static ts_error error;
+static char in[IN_MAX + 1], out[OUT_MAX];
+static ts_out o;
+
+static void begin(void)
+{
+	ts_out_init(&o, out, sizeof out);
+}
+
+static int finish(void)
+{
+	return ts_out_end(&o) ? 0 : (int)o.len;
+}
+
+static int fail(const ts_error *e)
+{
+	begin();
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "code");
+	ts_json_int(&o, e->code);
+	ts_json_key(&o, "field");
+	ts_json_str(&o, e->field);
+	ts_json_key(&o, "text");
+	ts_json_str(&o, e->text);
+	ts_json_key(&o, "line");
+	ts_json_int(&o, e->line);
+	ts_json_close(&o, '}');
+	return -finish();
+}
+
+static int refuse(int code, const char *field, const char *text)
+{
+	ts_fail(&error, code, field, text, NULL, NULL);
+	return fail(&error);
+}
+
+static ts_match *slot_of(int slot)
+{
+	return slot >= 0 && slot < SLOTS ? &match[slot] : NULL;
+}
+
+static ts_match *live(int slot)
+{
+	ts_match *m = slot_of(slot);
+
+	return m && m->game ? m : NULL;
+}
+
+static int no_match(void)
+{
+	return refuse(TS_E_USAGE, "slot", "no match there");
+}
+
+EXPORT(in_at)(void) { return (int)(uintptr_t)in; }
+EXPORT(in_max)(void) { return IN_MAX; }
+EXPORT(out_at)(void) { return (int)(uintptr_t)out; }
+
+/* --- what there is --- */
+
+static void option_json(const ts_game *g, int i)
+{
+	const ts_option *p = &g->options[i];
+	char buf[32];
+
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "id");
+	ts_json_str(&o, p->id);
+	ts_json_key(&o, "max");
+	ts_json_int(&o, p->max);
+	ts_json_key(&o, "seats");	/* its values are the seats */
+	ts_json_bool(&o, ts_str_eq(p->values, "$seat"));
+	ts_json_key(&o, "values");
+	ts_json_open(&o, '[');
+	for (int k = 0; k < ts_option_count(g, i, g->seats_max); k++)
+		ts_json_str(&o, ts_option_name(g, i, k, buf));
+	ts_json_close(&o, ']');
+	ts_json_close(&o, '}');
+}
+
+EXPORT(games)(void)
+{
+	begin();
+	ts_json_open(&o, '[');
+	for (int i = 0; i < ts_n_games; i++) {
+		const ts_game *g = ts_games[i];
+
+		ts_json_open(&o, '{');
+		ts_json_key(&o, "id");
+		ts_json_str(&o, g->id);
+		ts_json_key(&o, "seats_min");
+		ts_json_int(&o, g->seats_min);
+		ts_json_key(&o, "seats_max");
+		ts_json_int(&o, g->seats_max);
+		ts_json_key(&o, "options");
+		ts_json_open(&o, '[');
+		for (int k = 0; k < g->n_options; k++)
+			option_json(g, k);
+		ts_json_close(&o, ']');
+		ts_json_close(&o, '}');
+	}
+	ts_json_close(&o, ']');
+	return finish();
+}
+
+/* The static content of the game named in the in buffer. */
+EXPORT(data)(int len)
+{
+	const ts_game *g;
+
+	in[len] = 0;
+	g = ts_game_find(in);
+	if (!g)
+		return refuse(TS_E_USAGE, "game", "unknown game");
+	begin();
+	g->data(&o);
+	return finish();
+}
+
+/* --- making a match --- */
+
+static int read_doc(ts_doc *d, int len)
+{
+	const char *why;
+	size_t at;
+
+	return ts_doc_read(d, in, (size_t)len, nodes, TS_NODES_MAX, &why, &at)
+		       ? ts_fail(&error, TS_E_SYNTAX, "text", "not JSON: ", why, NULL) : TS_OK;
+}
+
+static int read_setup(ts_doc *d, int len, const ts_game **g, ts_setup *u)
+{
+	const ts_node *n;
+	int code = read_doc(d, len);
+
+	if (code)
+		return code;
+	n = ts_doc_get(d, ts_doc_root(d), "game");
+	*g = n ? ts_game_find(ts_doc_str(d, n)) : NULL;
+	if (!*g)
+		return ts_fail(&error, TS_E_USAGE, "game", "unknown game", NULL, NULL);
+	return ts_options_read(*g, d, ts_doc_get(d, ts_doc_root(d), "options"), u, &error);
+}
+
+/* {"game","options":{"players":2,...}}: the options with their defaults. */
+EXPORT(settle)(int len)
+{
+	const ts_game *g;
+	ts_setup u;
+	ts_doc d;
+
+	if (read_setup(&d, len, &g, &u))
+		return fail(&error);
+	begin();
+	ts_options_json(g, u.seats, u.opt, &o);
+	return finish();
+}
+
+/* The same with "seed": a number or 32 hex digits. The events of the setup are kept. */
+EXPORT(new_match)(int slot, int len)
+{
+	const ts_node *n;
+	const ts_game *g;
+	ts_setup u;
+	ts_seed seed;
+	ts_doc d;
+
+	if (!slot_of(slot))
+		return no_match();
+	if (read_setup(&d, len, &g, &u))
+		return fail(&error);
+	n = ts_doc_get(&d, ts_doc_root(&d), "seed");
+	if (!n || ts_seed_parse(ts_doc_str(&d, n), &seed))
+		return refuse(TS_E_SYNTAX, "seed", "bad seed");
+	ts_match_new(slot_of(slot), g, &u, seed, &events);
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+EXPORT(read_position)(int slot, int len, uint32_t seed)
+{
+	if (!slot_of(slot))
+		return no_match();
+	if (ts_match_position(slot_of(slot), in, (size_t)len, nodes, ts_seed_from(seed), &error)) {
+		match[slot].game = NULL;
+		return fail(&error);
+	}
+	events.n = 0;
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+EXPORT(read_record)(int slot, int len)
+{
+	if (!slot_of(slot))
+		return no_match();
+	if (ts_record_read(slot_of(slot), in, (size_t)len, nodes, &error)) {
+		match[slot].game = NULL;
+		return fail(&error);
+	}
+	events.n = 0;
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+EXPORT(write_record)(int slot, int sealed)
+{
+	if (!live(slot))
+		return no_match();
+	begin();
+	ts_record_write(&match[slot], sealed, &o);
+	return finish();
+}
+
+/* --- redacted states as bytes: predictions, bots --- */
+
+static void start_at(ts_match *m, const ts_game *g, const ts_setup *u)
+{
+	m->game = g;
+	m->setup = *u;
+	m->seed = m->start.core.seed;
+	m->from_position = 1;
+	m->n = 0;
+	m->state = m->start;
+	events.n = 0;
+}
+
+/* Slot `to` becomes a match that starts at what `viewer` sees of slot `from` now. */
+EXPORT(predict)(int from, int viewer, int to)
+{
+	ts_match *m = live(from), *p = slot_of(to);
+	ts_state s;
+
+	if (!m || !p)
+		return no_match();
+	s = m->state;
+	m->game->redact(&s, viewer);
+	p->start = s;
+	start_at(p, m->game, &m->setup);
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+/* The bytes of the state as the viewer sees it, in the out buffer: state_size of the game. They
+ * are the same on every little-endian machine, as a state has neither pointers nor floats. */
+EXPORT(write_state)(int slot, int viewer)
+{
+	ts_match *m = live(slot);
+	ts_state s;
+
+	if (!m)
+		return no_match();
+	s = m->state;
+	m->game->redact(&s, viewer);
+	__builtin_memcpy(out, &s, m->game->state_size);
+	return m->game->state_size;
+}
+
+/* A match from such bytes: {"game","options"} and a NUL, then the bytes. */
+EXPORT(read_state)(int slot, int len)
+{
+	const ts_game *g;
+	ts_setup u;
+	ts_doc d;
+	int head = 0;
+	ts_match *m = slot_of(slot);
+
+	if (!m)
+		return no_match();
+	while (head < len && in[head])
+		head++;
+	if (read_setup(&d, head, &g, &u))
+		return fail(&error);
+	if (len - head - 1 != g->state_size)
+		return refuse(TS_E_SIZE, "state", "state of another size");
+	__builtin_memset(&m->start, 0, sizeof m->start);
+	__builtin_memcpy(&m->start, in + head + 1, g->state_size);
+	start_at(m, g, &u);
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+/* --- play --- */
+
+/* "p1 take 3" */
+EXPORT(play)(int slot, int len)
+{
+	if (!live(slot))
+		return no_match();
+	in[len] = 0;
+	if (ts_match_play_text(&match[slot], in, &events, &error))
+		return fail(&error);
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+EXPORT(undo)(int slot, int seat)
+{
+	if (!live(slot))
+		return no_match();
+	if (ts_match_undo(&match[slot], seat, &error))
+		return fail(&error);
+	events.n = 0;
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+/* --- what a viewer sees --- */
+
+/* What a move would lead to, by trying it on the redacted state: '.' the seat goes on and may take
+ * it back; 'p' it passes the turn; 'r' something is revealed or drawn, so undo ends there. */
+static char outcome(const ts_match *m, const ts_state *shown, int seat, ts_action a)
+{
+	static ts_state s;
+
+	s = *shown;
+	m->game->apply(&s, seat, a, NULL);
+	if ((s.core.flags & TS_BLIND) || s.core.barrier == s.core.ply)
+		return 'r';
+	return s.core.over || !(s.core.acting >> seat & 1) ? 'p' : '.';
+}
+
+static void moves_json(const ts_match *m, const ts_state *s, const ts_state *shown, int viewer)
+{
+	static ts_action a[TS_MOVES_MAX];
+	static char what[TS_SEATS_MAX][TS_MOVES_MAX + 1];
+	char text[TS_TEXT_MAX], name[8];
+
+	ts_json_key(&o, "moves");
+	ts_json_open(&o, '{');
+	for (int i = 0; i < m->setup.seats; i++) {
+		int n;
+
+		what[i][0] = 0;
+		if (!(s->core.acting >> i & 1) || (viewer != EVERYTHING && viewer != i))
+			continue;
+		ts_seat_name(i, name);
+		ts_json_key(&o, name);
+		ts_json_open(&o, '[');
+		n = m->game->moves(s, i, a);
+		for (int k = 0; k < n; k++) {
+			ts_action_text(m->game, s, a[k], text);
+			ts_json_str(&o, text);
+			what[i][k] = outcome(m, shown, i, a[k]);
+		}
+		what[i][n] = 0;
+		ts_json_close(&o, ']');
+	}
+	ts_json_close(&o, '}');
+	ts_json_key(&o, "outcome");
+	ts_json_open(&o, '{');
+	for (int i = 0; i < m->setup.seats; i++)
+		if (what[i][0]) {
+			ts_seat_name(i, name);
+			ts_json_key(&o, name);
+			ts_json_str(&o, what[i]);
+		}
+	ts_json_close(&o, '}');
+}
+
+static void seats_json(const char *key, int seats, int mask)
+{
+	char name[8];
+
+	ts_json_key(&o, key);
+	ts_json_open(&o, '[');
+	for (int i = 0; i < seats; i++)
+		if (mask >> i & 1) {
+			ts_seat_name(i, name);
+			ts_json_str(&o, name);
+		}
+	ts_json_close(&o, ']');
+}
+
+static void events_json(const ts_match *m, const ts_state *s, const ts_events *ev, int viewer)
+{
+	int see = viewer == EVERYTHING ? TS_ALL : ts_viewer_bit(viewer);
+
+	ts_json_key(&o, "events");
+	ts_json_open(&o, '[');
+	for (uint32_t i = 0; i < ev->n; i++)
+		if (ev->e[i].see & see) {
+			ts_event e = ev->e[i];
+
+			if (viewer == EVERYTHING)
+				e.secret = 0;
+			ts_event_json(m->game, s, &e, viewer, &o);
+		}
+	ts_json_close(&o, ']');
+}
+
+static int undo_mask(const ts_match *m)
+{
+	static ts_match copy;
+	int mask = 0;
+
+	for (int i = 0; i < m->setup.seats; i++) {
+		copy = *m;
+		mask |= !ts_match_undo(&copy, i, NULL) << i;
+	}
+	return mask;
+}
+
+static void state_json(const ts_match *m, uint32_t ply, const ts_state *s, const ts_events *ev,
+		       int viewer, int undo)
+{
+	static ts_state shown;
+
+	shown = *s;
+	if (viewer != EVERYTHING)
+		m->game->redact(&shown, viewer);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "game");
+	ts_json_str(&o, m->game->id);
+	ts_json_key(&o, "options");
+	ts_options_json(m->game, m->setup.seats, m->setup.opt, &o);
+	ts_json_key(&o, "seats");
+	ts_json_int(&o, m->setup.seats);
+	ts_json_key(&o, "ply");
+	ts_json_int(&o, ply);
+	seats_json("acting", m->setup.seats, s->core.acting);
+	moves_json(m, s, &shown, viewer);
+	seats_json("undo", m->setup.seats, undo);
+	ts_json_key(&o, "view");
+	m->game->view(&shown, TS_VIEW_POSITION, &o);
+	events_json(m, s, ev, viewer);
+	ts_json_key(&o, "blind");
+	ts_json_bool(&o, s->core.flags & TS_BLIND);
+	ts_json_key(&o, "over");
+	ts_json_bool(&o, s->core.over);
+	ts_json_key(&o, "result");	/* before the end: if it ended now */
+	m->game->view(s->core.over ? s : &shown, TS_VIEW_RESULT, &o);
+	ts_json_close(&o, '}');
+}
+
+/* The state now and the events of the last move, as the viewer sees them (-1 table, -2 all). */
+EXPORT(state)(int slot, int viewer)
+{
+	ts_match *m = live(slot);
+
+	if (!m)
+		return no_match();
+	begin();
+	state_json(m, m->n, &m->state, &events, viewer, undo_mask(m));
+	return finish();
+}
+
+/* The state after the first `ply` moves and the events of the last of them. */
+EXPORT(state_at)(int slot, int viewer, uint32_t ply)
+{
+	static ts_events ev;
+	static ts_state s;
+	ts_match *m = live(slot);
+
+	if (!m)
+		return no_match();
+	if (ply > m->n)
+		ply = m->n;
+	ts_match_at(m, ply, &s, &ev);
+	begin();
+	state_json(m, ply, &s, &ev, viewer, 0);
+	return finish();
+}
+
+/* {"from_position","moves":[["p1","take 3"],...],"points":[[0,0],[1,0],...]}: the log, and every
+ * seat's points after each ply from 0 on. */
+EXPORT(history)(int slot)
+{
+	static ts_state s;
+	ts_match *m = live(slot);
+	char text[TS_TEXT_MAX], name[8];
+
+	if (!m)
+		return no_match();
+	begin();
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "moves");
+	ts_json_open(&o, '[');
+	s = m->start;
+	for (uint32_t i = 0; i < m->n; i++) {
+		ts_json_open(&o, '[');
+		ts_seat_name(m->log[i].seat, name);
+		ts_json_str(&o, name);
+		ts_action_text(m->game, &s, m->log[i].action, text);
+		ts_json_str(&o, text);
+		ts_json_close(&o, ']');
+		m->game->apply(&s, m->log[i].seat, m->log[i].action, NULL);
+	}
+	ts_json_close(&o, ']');
+	ts_json_key(&o, "points");
+	ts_json_open(&o, '[');
+	s = m->start;
+	for (uint32_t i = 0; i <= m->n; i++) {
+		ts_score sc;
+
+		m->game->score(&s, &sc);
+		ts_json_open(&o, '[');
+		for (int k = 0; k < m->setup.seats; k++)
+			ts_json_int(&o, sc.total[k]);
+		ts_json_close(&o, ']');
+		if (i < m->n)
+			m->game->apply(&s, m->log[i].seat, m->log[i].action, NULL);
+	}
+	ts_json_close(&o, ']');
+	ts_json_close(&o, '}');
+	return finish();
+}
+
+/* Slot `to` becomes slot `from` after its first `ply` moves, log and all: "play on from here". */
+EXPORT(branch)(int from, uint32_t ply, int to)
+{
+	ts_match *m = live(from), *p = slot_of(to);
+
+	if (!m || !p)
+		return no_match();
+	if (p != m)
+		*p = *m;
+	if (ply < p->n) {
+		ts_match_at(m, ply, &p->state, NULL);
+		p->n = ply;
+	}
+	events.n = 0;
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+/* The position as JSON, as the viewer sees it. */
+EXPORT(write_position)(int slot, int viewer)
+{
+	static ts_state s;
+	ts_match *m = live(slot);
+
+	if (!m)
+		return no_match();
+	s = m->state;
+	if (viewer != EVERYTHING)
+		m->game->redact(&s, viewer);
+	begin();
+	m->game->view(&s, TS_VIEW_POSITION, &o);
+	return finish();
+}
+
+/* [{"ply","events"},...] of every ply after the first `from`, as the viewer may see them; ply 0 is
+ * the setup. */
+EXPORT(entries)(int slot, int viewer, int from)
+{
+	static ts_events ev;
+	static ts_state s;
+	ts_match *m = live(slot);
+
+	if (!m)
+		return no_match();
+	begin();
+	ts_json_open(&o, '[');
+	ts_match_at(m, 0, &s, &ev);
+	for (int ply = 0; ply <= (int)m->n; ply++) {
+		if (ply) {
+			ev.n = 0;
+			m->game->apply(&s, m->log[ply - 1].seat, m->log[ply - 1].action, &ev);
+		}
+		if (ply < from)
+			continue;
+		ts_json_open(&o, '{');
+		ts_json_key(&o, "ply");
+		ts_json_int(&o, ply);
+		events_json(m, &s, &ev, viewer);
+		ts_json_close(&o, '}');
+	}
+	ts_json_close(&o, ']');
+	return finish();
+}
+
+/* --- bots --- */
+
+__attribute__((import_module("env"), import_name("now_ms"))) double now_ms(void);
+
+static uint64_t clock_us(void)
+{
+	return (uint64_t)(now_ms() * 1000);
+}
+
+/* Memory for a bot, taken from the host when first needed and kept; only ever grows. */
+static void *bot_memory(size_t size)
+{
+	static size_t have;
+	static uintptr_t at;
+	size_t page = 65536, pages = (size + page - 1) / page;
+
+	if (size > have) {
+		size_t first = __builtin_wasm_memory_grow(0, pages);
+
+		if (first == (size_t)-1)
+			return NULL;
+		at = first * page;
+		have = pages * page;
+	}
+	return (void *)at;
+}
+
+static void put_scaled(const char *key, float v)
+{
+	long long k = (long long)(v * 10000 + (v < 0 ? -0.5f : 0.5f));
+
+	ts_json_key(&o, key);
+	ts_json_int(&o, k);
+}
+
+/* The moves a seat should think of, best first, by the bot named in the in buffer; ms 0: its own
+ * budget. {"iterations","moves":[{"move","visits","win","margin"},...]}, the last two in 1/10000. */
+EXPORT(think)(int slot, int seat, uint32_t seed, uint32_t ms, int len)
+{
+	static ts_advice advice;
+	static ts_state s;
+	ts_budget budget = {0, ms, 0, 1};
+	ts_match *m = live(slot);
+	char text[TS_TEXT_MAX];
+	ts_action best;
+	size_t size;
+	ts_bot *bot;
+
+	in[len] = 0;
+	if (!m)
+		return no_match();
+	if (seat < 0 || seat >= m->setup.seats || !(m->state.core.acting >> seat & 1))
+		return refuse(TS_E_USAGE, "seat", "the seat owes nothing");
+	ts_bot_clock = clock_us;
+	size = ts_bot_size(in, &budget);
+	bot = size ? bot_memory(size) : NULL;
+	if (!bot || ts_bot_init(bot, size, m->game, in, seed))
+		return refuse(TS_E_USAGE, "level", "no such bot");
+	s = m->state;
+	m->game->redact(&s, seat);
+	advice.n = 0;
+	best = ts_bot_move(bot, &s, seat, &budget, &advice);
+	begin();
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "iterations");
+	ts_json_int(&o, advice.iterations);
+	ts_json_key(&o, "best");
+	ts_action_text(m->game, &s, best, text);
+	ts_json_str(&o, text);
+	ts_json_key(&o, "moves");
+	ts_json_open(&o, '[');
+	for (int i = 0; i < advice.n; i++) {
+		ts_json_open(&o, '{');
+		ts_json_key(&o, "move");
+		ts_action_text(m->game, &s, advice.move[i].action, text);
+		ts_json_str(&o, text);
+		ts_json_key(&o, "visits");
+		ts_json_int(&o, advice.move[i].visits);
+		put_scaled("win", advice.move[i].win);
+		put_scaled("margin", advice.move[i].margin);
+		ts_json_close(&o, '}');
+	}
+	ts_json_close(&o, ']');
+	ts_json_close(&o, '}');
+	return finish();
+}
+
+EXPORT(levels)(void)
+{
+	begin();
+	ts_json_open(&o, '[');
+	for (int i = 0; i < TS_LEVELS; i++)
+		ts_json_str(&o, ts_levels[i].id);
+	ts_json_close(&o, ']');
+	return finish();
+}
