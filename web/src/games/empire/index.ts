@@ -1,0 +1,90 @@
+// Eight-Minute Empire at the table.
+import './card.css';
+import { t } from '../../lib/i18n.svelte';
+import type { Flight } from '../../lib/table.svelte';
+import type { Ev, Seat } from '../../lib/types';
+import type { Game } from '../../shell/game';
+import Ask from './Ask.svelte';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import Ledge from './Ledge.svelte';
+import Panel from './Panel.svelte';
+import { icons } from './icons';
+import { citySpot, spot } from './layout';
+import { lessons } from './lessons';
+import { content, seatNumber, view, type View } from './model';
+import { about, doneText, line, moveText, partText, points, prompt, rows } from './words';
+import { card } from './model';
+
+function flights(ev: Ev, before: View, after: View): Flight[] {
+  const cube = (owner: string) => ({ icon: `cube-${seatNumber(owner)}`, seat: seatNumber(owner), size: 40 });
+  switch (ev.event) {
+    case 'card_taken':
+      return [{ from: `row:${ev.position}`, to: `seat:${ev.seat}`, copy: true }];
+    case 'card_revealed':
+      return [{ from: 'deck', to: `row:${before.row.length}`, copy: true }];
+    case 'neutral_placed':
+      return [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, 'neutral'), ...cube('neutral') }];
+    case 'army_placed':
+      return [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, ev.seat), ...cube(ev.seat) }];
+    case 'army_moved':
+      return [{ from: spot(before, ev.from, ev.seat), to: spot(before, ev.to, ev.seat), take: `${ev.from}:${ev.seat}`, ...cube(ev.seat) }];
+    case 'army_destroyed':
+      return [{ from: spot(before, ev.region, ev.owner), to: ev.owner === 'neutral' ? `seat:${ev.by}` : `seat:${ev.owner}`, take: `${ev.region}:${ev.owner}`, ...cube(ev.owner) }];
+    case 'city_built':
+      return [{ from: `seat:${ev.seat}`, to: citySpot(after, ev.region, ev.seat), icon: `city-${seatNumber(ev.seat)}`, seat: seatNumber(ev.seat), size: 48 }];
+    default:
+      return [];
+  }
+}
+
+const empire: Game = {
+  id: 'empire',
+  icons,
+  Board,
+  Ledge,
+  Ask,
+  Panel,
+  Cards,
+  points,
+  purse: (s, seat) => {
+    const me = view(s).seats.find((x) => x.seat === seat);
+    return me ? { icon: 'coin', n: me.coins, label: t('empire.coins', { n: me.coins }) } : null;
+  },
+  prompt,
+  move: moveText,
+  buttons: (moves, s) => {
+    const v = view(s);
+    const choices = moves.filter((m) => m.startsWith('choose '));
+    if (choices.length)
+      return [
+        ...choices.map((m) => ({ move: m, label: partText(card(v.pending.card!, v.options).parts[Number(m.slice(7)) - 1]) })),
+        ...(moves.includes('done') ? [{ move: 'done', label: doneText(s) }] : []),
+      ];
+    const firsts = moves.filter((m) => m.startsWith('first '));
+    if (firsts.length) return firsts.map((m) => ({ move: m, label: t(`seat.${m.slice(6)}`) }));
+    return moves.includes('done') ? [{ move: 'done', label: doneText(s), primary: true }] : [];
+  },
+  explicit: (move) => move === 'done' || move.startsWith('bid ') || move.startsWith('first '),
+  line,
+  flights,
+  progress: (s) => {
+    const v = view(s);
+    const of = content.cards_per_seat[String(v.seats.length)] * v.seats.length;
+    if (!v.turn) return null;
+    const at = Math.min(v.turn, of);
+    return { text: t('empire.turn', { n: at, of }), at, of };
+  },
+  about,
+  rows,
+  presets: [
+    { id: 'first', seats: 2, options: {} },
+    { id: 'three', seats: 3, options: { map: 'b' } },
+    { id: 'all', seats: 4, options: { map: 'b', goods_tokens: 'on', bid_winner: 'chooses', series: '3' } },
+  ],
+  lessons,
+  rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],
+};
+
+export type { Seat };
+export default empire;

@@ -1,0 +1,27 @@
+// Where the pieces of a region stand: armies of seat n on slot n, neutral ones on the last, cities
+// beside them in seat order, a goods token on the free place.
+import { geometry } from './geometry';
+import type { Point } from '../../shell/map/paint';
+import { map, seatNumber, type View } from './model';
+
+export const slot = (v: View, region: string, owner: string): Point => {
+  const slots = geometry(map(v).id).regions[region].slots;
+  return slots[owner === 'neutral' ? slots.length - 1 : seatNumber(owner) - 1];
+};
+
+/** The owners of the cities of a region, one entry a city. */
+export const cities = (v: View, region: string): string[] =>
+  Object.entries(v.board[region]?.cities ?? {}).flatMap(([owner, n]) => Array<string>(n).fill(owner));
+
+export const citySlot = (v: View, region: string, i: number): Point => {
+  const slots = geometry(map(v).id).regions[region].city_slots;
+  const [x, y] = slots[i % slots.length];
+  return [x + 16 * Math.floor(i / slots.length), y - 10 * Math.floor(i / slots.length)];
+};
+
+const xy = ([x, y]: Point): string => `xy:empire:${x},${y}`;
+
+export const spot = (v: View, region: string, owner: string): string => xy(slot(v, region, owner));
+
+export const citySpot = (v: View, region: string, owner: string): string =>
+  xy(citySlot(v, region, Math.max(0, cities(v, region).lastIndexOf(owner))));

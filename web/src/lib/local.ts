@@ -1,0 +1,212 @@
+// A table in this page: the truth is the engine's match in slot 0, kept in the browser's storage as
+// a record after every move. Other people sit at the same screen, bots think in the second worker.
+import { ALL, SLOT, TABLE, engine, framed, newSeed, record, state, think, thinker } from './engine';
+import type { Link, Listener, TableInfo } from './link';
+import { forget, load, save, settings } from './settings.svelte';
+import { seatIndex, seatName, type Entry, type Seat, type SeatInfo } from './types';
+
+export interface Kept {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: { kind: 'me' | 'local' | 'bot'; name: string; level?: string }[];
+  record: string;
+  updated: number;
+  over: boolean;
+  /** Whose turn, for the list of tables; the result once it is over. */
+  acting: Seat[];
+  winners?: Seat[];
+  points?: Record<Seat, number>;
+}
+
+export const kept = (): Kept[] =>
+  load<string[]>('tables', [])
+    .map((id) => load<Kept | null>(`table.${id}`, null))
+    .filter((k): k is Kept => k !== null)
+    .sort((a, b) => b.updated - a.updated);
+
+function keep(k: Kept): void {
+  save(`table.${k.id}`, k);
+  const ids = load<string[]>('tables', []);
+  if (!ids.includes(k.id)) save('tables', [k.id, ...ids]);
+  // the oldest finished games make room
+  const old = kept().filter((x) => x.over).slice(60);
+  for (const x of old) drop(x.id);
+}
+
+export function drop(id: string): void {
+  forget(`table.${id}`);
+  save('tables', load<string[]>('tables', []).filter((x) => x !== id));
+}
+
+export interface Start {
+  game: string;
+  options: Record<string, unknown>;
+  seats: Kept['seats'];
+  /** Instead of options: a position, or a record to go on from. */
+  position?: string;
+  record?: string;
+}
+
+/** Makes a table and returns its id. Throws Refused with the option at fault. */
+export async function create(start: Start): Promise<string> {
+  if (start.record) await engine.call('read_record', [SLOT.table, start.record]);
+  else if (start.position)
+    await engine.call('read_position', [SLOT.table, start.position, Date.now() >>> 0]);
+  else {
+    const setup = { ...start.options, players: start.seats.length };
+    const text = JSON.stringify({ game: start.game, options: setup, seed: newSeed() });
+    await engine.call('new_match', [SLOT.table, text]);
+  }
+  const s = await state(SLOT.table, ALL);
+  const id = `local-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  keep({
+    id, game: s.game, options: s.options, seats: start.seats, record: await record(SLOT.table),
+    updated: Date.now(), over: s.over, acting: s.acting,
+  });
+  return id;
+}
+
+export class LocalLink implements Link {
+  private to!: Listener;
+  private k!: Kept;
+  private viewer: Seat | null = null;
+  private seen = 0;
+  private closed = false;
+  private chain: Promise<unknown> = Promise.resolve();
+
+  constructor(private id: string) {}
+
+  private people = (): Seat[] =>
+    this.k.seats.flatMap((s, i) => (s.kind === 'bot' ? [] : [seatName(i)]));
+
+  private info(): TableInfo {
+    const seats: SeatInfo[] = this.k.seats.map((s, i) => ({
+      seat: seatName(i), kind: s.kind, name: s.kind === 'me' ? settings.name || s.name : s.name,
+      level: s.level,
+    }));
+    return {
+      id: this.id, game: this.k.game, options: this.k.options, seats, mine: this.people(),
+      local: true, rated: false, hints: true, spectators: 0, invite: '', waiting: false,
+    };
+  }
+
+  async open(to: Listener): Promise<void> {
+    const k = load<Kept | null>(`table.${this.id}`, null);
+    if (!k) {
+      to.status('gone');
+      return;
+    }
+    this.to = to;
+    this.k = k;
+    await engine.call('read_record', [SLOT.table, k.record]);
+    to.info(this.info());
+    await this.tell(true);
+  }
+
+  close(): void {
+    this.closed = true;
+    thinker.stop();
+  }
+
+  /** One thing at a time: moves, undo and the bots' answers never cross. */
+  private queue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.chain.then(work);
+    this.chain = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Who looks at the screen: the person who owes a decision, else who looked last. */
+  private choose(acting: Seat[]): Seat | null {
+    const people = this.people();
+    const next = people.find((p) => acting.includes(p));
+    if (this.viewer && (acting.includes(this.viewer) || !next)) return this.viewer;
+    return next ?? people[0] ?? null;
+  }
+
+  private async tell(anew = false): Promise<void> {
+    const all = await state(SLOT.table, ALL);
+    const before = this.viewer;
+    this.viewer = this.choose(all.acting);
+    const reset = anew || before !== this.viewer;
+    const as = this.viewer ? seatIndex(this.viewer) : TABLE;
+    const s = await state(SLOT.table, as);
+    const entries: Entry[] = await engine.call('entries', [SLOT.table, as, reset ? 0 : this.seen + 1]);
+    this.seen = s.ply;
+    this.k = {
+      ...this.k, record: await record(SLOT.table), updated: anew ? this.k.updated : Date.now(),
+      over: s.over, acting: s.acting,
+      winners: s.over ? winnersOf(s.result) : undefined,
+    };
+    if (s.over) {
+      const h = await engine.call('history', [SLOT.table]);
+      const last: number[] = h.points[h.points.length - 1];
+      this.k.points = Object.fromEntries(last.map((p, i) => [seatName(i), p]));
+    }
+    if (this.closed) return;
+    keep(this.k);
+    if (reset) this.to.reset(s, entries, this.viewer);
+    else this.to.state(s, entries, this.viewer);
+    void this.bots(all.acting);
+  }
+
+  private async bots(acting: Seat[]): Promise<void> {
+    const seat = acting.find((a) => this.k.seats[seatIndex(a)].kind === 'bot');
+    this.to.thinking(seat ? [seat] : []);
+    if (!seat || this.closed) return;
+    const level = this.k.seats[seatIndex(seat)].level ?? settings.level;
+    const ply = this.seen;
+    const move = await this.think(seat, level);
+    if (this.closed || this.seen !== ply) return;
+    await this.queue(async () => {
+      if (this.seen !== ply) return;
+      await engine.call('play', [SLOT.table, `${seat} ${move}`]);
+      await this.tell();
+    });
+  }
+
+  private async look(seat: Seat): Promise<Uint8Array> {
+    const bytes: Uint8Array = await engine.call('write_state', [SLOT.table, seatIndex(seat)], 'bytes');
+    return framed(this.k.game, this.k.options, bytes);
+  }
+
+  private async think(seat: Seat, level: string): Promise<string> {
+    return (await think(await this.look(seat), seat, level, 0))[0].move;
+  }
+
+  async play(seat: Seat, moves: string[]): Promise<void> {
+    await this.queue(async () => {
+      for (const move of moves) await engine.call('play', [SLOT.table, `${seat} ${move}`]);
+      await this.tell();
+    });
+  }
+
+  async undo(seat: Seat): Promise<void> {
+    await this.queue(async () => {
+      await engine.call('undo', [SLOT.table, seatIndex(seat)]);
+      await this.tell(true);
+    });
+  }
+
+  async rebase(seat: Seat): Promise<void> {
+    await engine.call('predict', [SLOT.table, seatIndex(seat), SLOT.predict]);
+  }
+
+  chat(): void {
+    /* nobody else is here */
+  }
+
+  record(): Promise<string> {
+    return record(SLOT.table);
+  }
+
+  rematch(): Promise<string> {
+    const { players: _, ...options } = this.k.options as Record<string, unknown>;
+    return create({ game: this.k.game, options, seats: this.k.seats });
+  }
+}
+
+/** The winners of a result: a list of seats, or the seats of the first rank. */
+export function winnersOf(result: { winners?: Seat[]; seats?: { seat: Seat; rank: number }[] }): Seat[] {
+  return result.winners ?? (result.seats ?? []).filter((s) => s.rank === 1).map((s) => s.seat);
+}

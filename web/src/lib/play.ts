@@ -1,0 +1,23 @@
+// One click: a sensible table against a bot, on the server where there is one, else in the page.
+import { games } from './engine';
+import { t } from './i18n.svelte';
+import { create } from './local';
+import { createRemote, server } from './remote.svelte';
+import { settings } from './settings.svelte';
+
+export async function playNow(game: string): Promise<string> {
+  const info = (await games()).find((g) => g.id === game)!;
+  const seats = Math.max(2, info.seats_min);
+  if (server.up)
+    return createRemote({
+      game,
+      seats: Array.from({ length: seats }, (_, i) => (i ? { kind: 'bot', level: settings.level } : { kind: 'me' })),
+    });
+  return create({
+    game,
+    options: {},
+    seats: Array.from({ length: seats }, (_, i) =>
+      i ? { kind: 'bot' as const, name: t(`seat.p${i + 1}`), level: settings.level }
+        : { kind: 'me' as const, name: settings.name }),
+  });
+}

@@ -1,0 +1,313 @@
+// A server's tables (docs/protocol.md): JSON over HTTP for tables, one WebSocket for the table on
+// the screen. A lost connection comes back by itself and goes on where it was.
+import { SLOT, TABLE, engine, framed, state as stateOf } from './engine';
+import type { Link, Listener, TableInfo } from './link';
+import { settings } from './settings.svelte';
+import { Refused, seatIndex, type ChatLine, type Entry, type Ev, type Json, type Seat, type SeatInfo, type State } from './types';
+
+/** Whether the page came from a server that answers. */
+export const server = $state({ up: false });
+
+const base = new URL('.', document.baseURI);
+const api = (path: string): string => new URL(`api/${path}`, base).href;
+
+async function ask(path: string, body?: unknown): Promise<Json> {
+  const answer = await fetch(api(path), body === undefined
+    ? { credentials: 'same-origin' }
+    : { method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const value = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const e = value?.error ?? { code: 'server', text: String(answer.status) };
+    const [field] = Object.keys(e.fields ?? {});
+    throw new Refused(field ?? e.code, e.text);
+  }
+  return value;
+}
+
+let looking: Promise<boolean> | null = null;
+
+/** Looks for a server, once; then now and again while there is none. */
+export function seek(): Promise<boolean> {
+  looking ??= (async () => {
+    try {
+      const answer = await fetch(api('games'), { credentials: 'same-origin' });
+      const value = answer.ok ? await answer.json() : null;
+      server.up = Array.isArray(value?.games);
+      levels = value?.bots ?? [];
+    } catch {
+      server.up = false;
+    }
+    return server.up;
+  })();
+  return looking;
+}
+
+/** Levels of the server's bots, weakest first. */
+export let levels: string[] = [];
+
+/** Signed in, as a guest if need be. */
+async function someone(): Promise<void> {
+  try {
+    await ask('me');
+  } catch (e) {
+    if (!(e instanceof Refused)) throw e;
+    await ask('guest', { name: settings.name || guestName(), lang: settings.lang });
+  }
+}
+
+function guestName(): string {
+  return `Guest ${Math.floor(1000 + Math.random() * 9000)}`;
+}
+
+/** Tells the server who one is now. */
+export async function rename(name: string): Promise<void> {
+  if (await seek()) await ask('me', { name, lang: settings.lang }).catch(() => undefined);
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  status: 'open' | 'running' | 'over';
+  options: Record<string, Json>;
+  pace: { kind: string };
+  seats: { seat: Seat; kind: string; name?: string; level?: string; rank?: number }[];
+  turn?: boolean;
+  created: string | number;
+}
+
+export const lobby = async (): Promise<Listed[]> => (await ask('tables')).tables;
+export const mine = async (): Promise<Listed[]> => (await ask('tables?mine=1').catch(() => ({ tables: [] }))).tables;
+export const finished = async (): Promise<Listed[]> => (await ask('tables?mine=over').catch(() => ({ tables: [] }))).tables;
+export const stats = async (): Promise<Json> => ask('me/stats').catch(() => null);
+export const recordOf = async (id: string): Promise<string> => {
+  const answer = await fetch(api(`tables/${id}/record`), { credentials: 'same-origin' });
+  if (!answer.ok) throw new Refused('record', String(answer.status));
+  return answer.text();
+};
+
+export async function createRemote(what: Record<string, unknown>): Promise<string> {
+  await someone();
+  return (await ask('tables', what)).table.id;
+}
+
+export async function join(id: string): Promise<void> {
+  await someone();
+  await ask(`tables/${id}/join`, {});
+}
+
+export async function tableGame(id: string): Promise<string | null> {
+  if (!(await seek())) return null;
+  return ask(`tables/${id}`).then((x) => x.table.game as string).catch(() => null);
+}
+
+interface Update {
+  seq: number;
+  from?: number;
+  events?: Ev[];
+  log?: Ev[];
+  view: Json;
+  state?: string; // the redacted state in base64
+  acting: Seat[];
+  moves: string[];
+  undo: boolean;
+  clocks: Record<Seat, { left: number; running: boolean }> | null;
+  over: boolean;
+  result: Json;
+}
+
+export class RemoteLink implements Link {
+  private to!: Listener;
+  private ws: WebSocket | null = null;
+  private seq: number | null = null;
+  private you: Seat | null = null;
+  private as: Seat | 'table' | undefined;
+  private log: Ev[] = [];
+  private last: Update | null = null;
+  private table: Json = null;
+  private lines: ChatLine[] = [];
+  private waiting = new Map<number, { ok: (v: Json) => void; no: (e: Refused) => void; text: string }>();
+  private next = 1;
+  private closed = false;
+  private tries = 0;
+  private chain: Promise<unknown> = Promise.resolve();
+  private spot: Uint8Array | null = null;
+
+  constructor(private id: string) {}
+
+  async open(to: Listener): Promise<void> {
+    this.to = to;
+    await someone().catch(() => undefined);
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.ws?.close();
+  }
+
+  private connect(): void {
+    const url = new URL('ws', base);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const ws = new WebSocket(url);
+    this.ws = ws;
+    ws.onopen = () => {
+      ws.send(JSON.stringify({ type: 'hello', v: 1 }));
+      ws.send(JSON.stringify({ type: 'watch', table: this.id, as: this.as, since: this.seq ?? undefined }));
+    };
+    ws.onmessage = (m) => {
+      // one after another: the engine is asked in between
+      this.chain = this.chain.then(() => this.hear(JSON.parse(m.data))).catch(() => undefined);
+    };
+    ws.onclose = () => {
+      if (this.closed || this.ws !== ws) return;
+      this.to.status('lost');
+      const wait = Math.min(5000, 250 * 2 ** this.tries++);
+      setTimeout(() => !this.closed && this.connect(), wait);
+    };
+  }
+
+  private async hear(m: Json): Promise<void> {
+    switch (m.type) {
+      case 'snapshot':
+      case 'resumed':
+        this.tries = 0;
+        this.you = m.you === 'table' ? null : m.you;
+        this.as = m.you;
+        this.table = m.table;
+        this.lines = m.chat.map(chatLine);
+        this.to.status('ok');
+        this.to.chat(this.lines);
+        if (m.type === 'snapshot') {
+          this.seq = m.seq;
+          this.log = m.log;
+          this.last = m.view ? m : null;
+          this.tellInfo(m.clocks);
+          if (m.view) this.to.reset(await this.state(m), [{ ply: 0, events: this.log }], this.you);
+        } else this.tellInfo(m.clocks);
+        for (const [id, w] of this.waiting) {
+          // what was under way when the line broke: the server applies it once, or says it is stale
+          if (w.text) this.ws!.send(w.text);
+          else this.waiting.delete(id);
+        }
+        break;
+      case 'update': {
+        if (this.seq !== null && m.seq <= this.seq) break;
+        this.seq = m.seq;
+        const undone = m.from < this.log.length;
+        this.log = [...this.log.slice(0, m.from), ...m.events];
+        this.last = m;
+        this.tellInfo(m.clocks);
+        const s = await this.state(m);
+        if (undone) this.to.reset(s, [{ ply: 0, events: this.log }], this.you);
+        else this.to.state(s, [{ ply: m.seq, events: m.events }] as Entry[], this.you);
+        break;
+      }
+      case 'table':
+        this.table = m.table;
+        this.tellInfo(null);
+        break;
+      case 'chat':
+        this.lines = [...this.lines, chatLine(m)];
+        this.to.chat(this.lines);
+        break;
+      case 'ok':
+      case 'hint':
+        this.waiting.get(m.id)?.ok(m);
+        this.waiting.delete(m.id);
+        break;
+      case 'error':
+        if (m.re === 'watch') this.to.status('gone');
+        this.waiting.get(m.id)?.no(new Refused(m.why ?? m.code, m.text));
+        this.waiting.delete(m.id);
+        break;
+    }
+  }
+
+  /** The update as a state. With the state's bytes the engine here adds what a server does not
+   * send: what each move leads to, and the points if it ended now. */
+  private async state(m: Update): Promise<State> {
+    const seat = this.you;
+    const options = this.table.options;
+    const plain: State = {
+      game: this.table.game, options, seats: this.table.seats.length, ply: m.seq, acting: m.acting,
+      moves: seat && m.moves.length ? { [seat]: m.moves } : {}, outcome: {},
+      undo: seat && m.undo ? [seat] : [], view: m.view, events: [], over: m.over, result: m.result,
+    };
+    this.spot = m.state ? framed(this.table.game, options, bytesOf(m.state)) : null;
+    if (!this.spot) return { ...plain, result: m.result ?? {} };
+    await engine.call('read_state', [SLOT.table, this.spot]);
+    const s = await stateOf(SLOT.table, seat ? seatIndex(seat) : TABLE);
+    return { ...plain, outcome: s.outcome, result: m.result ?? s.result };
+  }
+
+  private tellInfo(clocks: Update['clocks']): void {
+    const t = this.table;
+    const seats: SeatInfo[] = t.seats.map((s: Json): SeatInfo => ({
+      seat: s.seat,
+      kind: s.kind === 'bot' ? 'bot' : s.kind === 'open' ? 'open' : s.seat === this.you ? 'me' : 'remote',
+      name: s.name ?? '', level: s.level, away: s.kind === 'user' && s.online === false && s.seat !== this.you,
+      clock: clocks?.[s.seat]?.left, running: clocks?.[s.seat]?.running,
+    }));
+    const info: TableInfo = {
+      id: this.id, game: t.game, options: t.options, seats, mine: this.you ? [this.you] : [], local: false,
+      rated: !!t.rated, hints: !t.rated && t.hints?.count !== 0, spectators: t.spectators ?? 0,
+      invite: new URL(`#/join/${this.id}`, base).href, waiting: t.status === 'open',
+    };
+    this.to.info(info);
+    this.to.thinking(seats.filter((s) => s.kind === 'bot' && this.last?.acting.includes(s.seat)).map((s) => s.seat));
+  }
+
+  private request(message: Record<string, unknown>, again: boolean): Promise<Json> {
+    const id = this.next++;
+    const text = JSON.stringify({ ...message, id });
+    return new Promise((ok, no) => {
+      this.waiting.set(id, { ok, no, text: again ? text : '' });
+      if (this.ws?.readyState === WebSocket.OPEN) this.ws.send(text);
+      else if (!again) no(new Refused('lost', 'not connected'));
+    });
+  }
+
+  async play(_seat: Seat, moves: string[]): Promise<void> {
+    await this.request({ type: 'play', seq: this.seq, moves }, true);
+  }
+
+  async undo(): Promise<void> {
+    await this.request({ type: 'undo', seq: this.seq }, false);
+  }
+
+  async rebase(seat: Seat): Promise<void> {
+    if (!this.spot) throw new Refused('state', 'nothing to predict on');
+    await engine.call('read_state', [SLOT.predict, this.spot]);
+    void seat;
+  }
+
+  chat(text: string): void {
+    void this.request({ type: 'chat', text }, false).catch(() => undefined);
+  }
+
+  record(): Promise<string> {
+    return recordOf(this.id);
+  }
+
+  async rematch(): Promise<string> {
+    const t = this.table;
+    const { players: _, ...options } = t.options;
+    return createRemote({
+      game: t.game, options, pace: t.pace, listed: false,
+      seats: t.seats.map((s: Json) => (s.kind === 'bot' ? { kind: 'bot', level: s.level } : s.seat === this.you ? { kind: 'me' } : { kind: 'open' })),
+    });
+  }
+
+  async resign(): Promise<void> {
+    await this.request({ type: 'resign' }, false);
+  }
+}
+
+const chatLine = (m: Json): ChatLine => ({ from: m.name, seat: m.seat ?? undefined, text: m.text, at: Number(m.at) });
+
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64);
+  const out = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) out[i] = text.charCodeAt(i);
+  return out;
+}

@@ -1,0 +1,297 @@
+// The table on the screen: what the link says, what is shown (animated, one step after another),
+// and the steps of one's own turn, made here first on the redacted state and sent when confirmed.
+import { SLOT, TABLE, engine, framed, state as stateOf, stateAt, think } from './engine';
+import type { Link, Listener, Status, TableInfo } from './link';
+import { pace, settings } from './settings.svelte';
+import { Refused, seatIndex, type ChatLine, type Entry, type Ev, type Hint, type Json, type Seat, type State } from './types';
+
+/** A piece or card on its way: from one anchor of the page to another. See Flights.svelte. */
+export interface Flight {
+  from: string;
+  to: string;
+  icon?: string;
+  seat?: number | string;
+  size?: number;
+  /** Copy the element at `from` instead of an icon. */
+  copy?: boolean;
+  /** The stack this piece leaves: it shows one less meanwhile. */
+  take?: string;
+}
+
+export interface Actor {
+  /** What flies for an event, given the view before and after it. */
+  flights(ev: Ev, before: Json, after: Json): Flight[];
+  /** Moves that need no confirmation: a button that says what it ends. */
+  explicit(move: string): boolean;
+}
+
+/** Hints think as hard as a strong player for about a second. */
+const HINT_LEVEL = 'level6';
+const HINT_MS = 1200;
+
+interface Step {
+  state: State;
+  entries: Entry[];
+  reset: boolean;
+  viewer: Seat | null;
+}
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  /** What is on the screen. */
+  shown = $state.raw<State | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  viewer = $state.raw<Seat | null>(null);
+  status = $state<Status>('ok');
+  thinking = $state.raw<Seat[]>([]);
+  chats = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  flights = $state.raw<Flight[]>([]);
+  /** Own steps of this turn that nobody else has seen. */
+  steps = $state.raw<string[]>([]);
+  /** The chosen step that ends them, waiting for confirmation. */
+  pending = $state<string | null>(null);
+  pendingReveals = $state(false);
+  /** What the pointer or focus is on. */
+  hover = $state<string | null>(null);
+  /** The first half of a move of two places. */
+  picked = $state<string | null>(null);
+  hints = $state.raw<Hint[] | null>(null);
+  hinting = $state(false);
+  error = $state<Refused | null>(null);
+  sending = $state(false);
+  since = $state(Date.now());
+
+  private truth: State | null = null;
+  private queue: Step[] = [];
+  private running = false;
+  private skip = false;
+  private predicts = true;
+
+  constructor(
+    readonly link: Link,
+    private actor: Actor,
+  ) {}
+
+  /** The seat that decides here now: the viewer, if it owes something. */
+  get seat(): Seat | null {
+    const s = this.shown;
+    return s && this.viewer && !this.sending && this.info?.mine.includes(this.viewer) &&
+      s.acting.includes(this.viewer) ? this.viewer : null;
+  }
+
+  /** Legal moves now; empty while something is waiting for confirmation or on its way. */
+  get moves(): string[] {
+    return this.seat && this.pending === null ? (this.shown!.moves[this.seat] ?? []) : [];
+  }
+
+  outcome(move: string): string {
+    if (!this.seat) return '.';
+    const i = this.shown!.moves[this.seat]?.indexOf(move) ?? -1;
+    return this.shown!.outcome[this.seat]?.[i] ?? '.';
+  }
+
+  get canUndo(): boolean {
+    return this.pending !== null || this.steps.length > 0 ||
+      (!this.sending && this.viewer !== null && !!this.truth?.undo.includes(this.viewer));
+  }
+
+  get canRestart(): boolean {
+    return this.steps.length + (this.pending === null ? 0 : 1) > 1;
+  }
+
+  get busy(): boolean {
+    return this.running;
+  }
+
+  async open(): Promise<void> {
+    const to: Listener = {
+      info: (i) => (this.info = i),
+      state: (state, entries, viewer) => this.push({ state, entries, viewer, reset: false }),
+      reset: (state, entries, viewer) => this.push({ state, entries, viewer, reset: true }),
+      chat: (lines) => {
+        this.unread += Math.max(0, lines.length - this.chats.length);
+        this.chats = lines;
+      },
+      status: (s) => (this.status = s),
+      thinking: (s) => (this.thinking = s),
+    };
+    await this.link.open(to);
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  // --- what the link says ---
+
+  private push(step: Step): void {
+    this.truth = step.state;
+    this.queue.push(step);
+    if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
+      if (step.reset) {
+        this.entries = step.entries;
+        this.viewer = step.viewer;
+        this.show(step.state);
+        continue;
+      }
+      const known = this.entries.length ? this.entries[this.entries.length - 1].ply : -1;
+      const fresh = step.entries.filter((e) => e.ply > known);
+      await this.fly(fresh.slice(this.ahead).flatMap((e) => e.events), step.state.view);
+      this.ahead = 0;
+      this.entries = [...this.entries, ...fresh];
+      this.viewer = step.viewer;
+      this.show(step.state);
+    }
+    this.running = false;
+    this.skip = false;
+  }
+
+  /** Entries already seen as own predicted steps. */
+  private ahead = 0;
+
+  private show(s: State): void {
+    this.shown = s;
+    this.steps = [];
+    this.pending = null;
+    this.picked = null;
+    this.hover = null;
+    this.hints = null;
+    this.since = Date.now();
+    this.predicts = false;
+    const seat = this.seat;
+    if (seat) void this.rebase(seat);
+  }
+
+  private async rebase(seat: Seat): Promise<void> {
+    try {
+      await this.link.rebase(seat);
+      this.predicts = true;
+    } catch {
+      this.predicts = false; // without prediction every step goes to the link at once
+    }
+  }
+
+  private async fly(events: Ev[], after: Json): Promise<void> {
+    const before = this.shown?.view;
+    if (!before) return;
+    for (const ev of events) {
+      const ms = this.skip || document.hidden ? 0 : pace();
+      if (!ms) return;
+      const flights = this.actor.flights(ev, before, after);
+      if (!flights.length) continue;
+      this.flights = flights;
+      await new Promise((r) => setTimeout(r, ms + 40));
+      this.flights = [];
+    }
+  }
+
+  /** Shows the end of what is being animated. */
+  hurry(): void {
+    if (this.running) this.skip = true;
+  }
+
+  // --- own steps ---
+
+  async choose(move: string): Promise<void> {
+    const seat = this.seat;
+    if (!seat || this.sending) return;
+    if (this.pending !== null) {
+      if (move === this.pending) await this.confirm();
+      return;
+    }
+    if (!this.shown!.moves[seat]?.includes(move)) return;
+    this.error = null;
+    this.picked = null;
+    this.hover = null;
+    this.hints = null;
+    const what = this.outcome(move);
+    if (this.predicts && what === '.') {
+      await engine.call('play', [SLOT.predict, `${seat} ${move}`]);
+      const next = await stateOf(SLOT.predict, seatIndex(seat));
+      this.steps = [...this.steps, move];
+      this.shown = { ...next, ply: this.truth!.ply + this.steps.length };
+      return;
+    }
+    if (this.predicts && settings.confirm && !this.actor.explicit(move)) {
+      this.pendingReveals = what === 'r';
+      this.pending = move;
+      return;
+    }
+    await this.send([...this.steps, move]);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.pending === null) return;
+    await this.send([...this.steps, this.pending]);
+  }
+
+  private async send(moves: string[]): Promise<void> {
+    const seat = this.seat;
+    if (!seat) return;
+    this.sending = true;
+    this.ahead = this.steps.length;
+    try {
+      await this.link.play(seat, moves);
+    } catch (e) {
+      this.ahead = 0;
+      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+      this.show(this.truth!);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.pending !== null) this.pending = null;
+    else if (this.steps.length) await this.redo(this.steps.slice(0, -1));
+    else if (this.viewer) {
+      try {
+        await this.link.undo(this.viewer);
+      } catch (e) {
+        this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+      }
+    }
+  }
+
+  async restart(): Promise<void> {
+    this.pending = null;
+    await this.redo([]);
+  }
+
+  private async redo(steps: string[]): Promise<void> {
+    const seat = this.viewer!;
+    await this.link.rebase(seat);
+    for (const step of steps) await engine.call('play', [SLOT.predict, `${seat} ${step}`]);
+    const s = steps.length ? await stateOf(SLOT.predict, seatIndex(seat)) : this.truth!;
+    this.steps = steps;
+    this.picked = null;
+    this.shown = { ...s, ply: this.truth!.ply + steps.length };
+  }
+
+  async hint(): Promise<void> {
+    const seat = this.seat;
+    if (!seat || this.hinting) return;
+    this.hinting = true;
+    try {
+      const s = this.shown!;
+      const bytes: Uint8Array = await engine.call('write_state', [SLOT.predict, seatIndex(seat)], 'bytes');
+      const hints = await think(framed(s.game, s.options, bytes), seat, HINT_LEVEL, HINT_MS);
+      if (this.seat === seat && this.shown === s) this.hints = hints;
+    } catch (e) {
+      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+    } finally {
+      this.hinting = false;
+    }
+  }
+}
+
+/** A replay has no turn: it shows any ply of a record as anyone saw it. */
+export async function replayState(ply: number, viewer: Seat | null): Promise<State> {
+  return stateAt(SLOT.replay, viewer ? seatIndex(viewer) : TABLE, ply);
+}

@@ -1,0 +1,11 @@
+import './css/fonts.css';
+import './css/tokens.css';
+import './css/ui.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { begin } from './lib/settings.svelte';
+
+await begin();
+mount(App, { target: document.body });
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('./sw.js').catch(() => undefined);
