@@ -625,6 +625,22 @@ int table_can_undo(table *t, int seat)
 	return ts_match_undo(&copy, seat, NULL) == TS_OK;
 }
 
+/* What the viewer's own engine needs to predict: the redacted state as it is, in base64. */
+static void state_bytes_json(table *t, int v, ts_out *o)
+{
+	char text[sodium_base64_ENCODED_LEN(TS_STATE_MAX, sodium_base64_VARIANT_ORIGINAL)];
+	ts_state s;
+
+	if (!t->m) {
+		ts_json_null(o);
+		return;
+	}
+	redacted(t, v, &s);
+	sodium_bin2base64(text, sizeof text, s.byte, t->game->state_size,
+			  sodium_base64_VARIANT_ORIGINAL);
+	ts_json_str(o, text);
+}
+
 void table_state_json(table *t, int v, ts_out *o)
 {
 	int acting = table_acting(t), over = t->row.status == TABLE_OVER;
@@ -638,6 +654,8 @@ void table_state_json(table *t, int v, ts_out *o)
 	} else {
 		ts_json_null(o);
 	}
+	ts_json_key(o, "state");
+	state_bytes_json(t, v, o);
 	ts_json_key(o, "acting");
 	ts_json_open(o, '[');
 	for (int i = 0; i < t->row.seats; i++)
