@@ -63,6 +63,8 @@ int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_se
 	if (code)
 		return code;
 	id = ts_doc_get(&d, ts_doc_root(&d), "rng");
+	if (!id)	/* as the rules page of Immortals calls it */
+		id = ts_doc_get(&d, ts_doc_root(&d), "seed");
 	if (!id || id->kind == TS_J_NULL)
 		m->start.core.seed = seed;
 	m->seed = m->start.core.seed;
