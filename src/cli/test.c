@@ -382,17 +382,19 @@ static int event_fits(tester *t, const char *args)
 	int fits = 1;
 
 	while (*rest && fits) {
-		/* a value may hold spaces if it is JSON in brackets */
+		/* a value may hold spaces if it is JSON in brackets or quotes */
 		char *w = trim(rest), *eq = strchr(w, '='), *end;
-		int depth = 0;
+		int depth = 0, quoted = 0;
 		char wanted[1 << 12];
 
 		if (!eq) {
 			fits = !*w;
 			break;
 		}
-		for (end = eq + 1; *end && (depth || !isspace((unsigned char)*end)); end++)
+		for (end = eq + 1; *end && (depth || quoted || !isspace((unsigned char)*end)); end++) {
 			depth += (*end == '[' || *end == '{') - (*end == ']' || *end == '}');
+			quoted ^= *end == '"';
+		}
 		rest = *end ? end + 1 : end;
 		*end = *eq = 0;
 		snprintf(wanted, sizeof wanted, "%s", normal(t, eq + 1));
