@@ -1,0 +1,196 @@
+/* rules_battle.c - Immortals: the battle (IMM-111 to IMM-119, IMM-125 to IMM-144) and the contract's
+ * moves and apply, which put the phases together. */
+#include "game.h"
+
+/* IMM-111 to IMM-116 */
+static int stance_of(int site, int origin, int target)
+{
+	return site == target ? STANCE_WITH : site == origin ? STANCE_NEUTRAL : STANCE_AGAINST;
+}
+
+/* Everything in the tray, the attackers and the armies on the target site: IMM-118, IMM-119. */
+static void throw_battle(state *s, int seat, int n, int defender, int armies, ts_events *ev)
+{
+	cube_tower *t = &s->tower;
+	uint8_t thrown[N_COLOURS], fallen[N_COLOURS];
+	int added = tower_green_change(t);
+
+	t->tray[GREEN] = (uint8_t)(t->tray[GREEN] + added);
+	t->supply = (uint8_t)(t->supply - added);
+	__builtin_memcpy(thrown, t->tray, sizeof thrown);
+	thrown[seat] = (uint8_t)(thrown[seat] + n);
+	if (defender != NOBODY)
+		thrown[defender] = (uint8_t)(thrown[defender] + armies);
+	throw_cubes(s, thrown, fallen);
+	__builtin_memcpy(t->tray, fallen, sizeof fallen);
+	tell_throw(s, 1, added, thrown, fallen, ev);
+}
+
+/* IMM-136: to the limbo of the other realm. */
+static void lose_armies(state *s, int seat, int n, int target, ts_events *ev)
+{
+	int limbo = realm_of(twin(target));
+
+	if (!n)
+		return;
+	s->tower.tray[seat] = (uint8_t)(s->tower.tray[seat] - n);
+	s->limbo[seat][limbo] = (uint8_t)(s->limbo[seat][limbo] + n);
+	TS_EMIT(ev, EV_ARMIES_LOST, seat, n, limbo);
+}
+
+static void occupy(state *s, int seat, int site, int n)
+{
+	s->tower.tray[seat] = (uint8_t)(s->tower.tray[seat] - n);
+	put_armies(s, seat, site, n);
+}
+
+/* IMM-141, IMM-144: the card of a site that was fought empty. */
+static void drop_region(state *s, int seat, int defender, int target, ts_events *ev)
+{
+	int holder = holder_of(s, region_of(target));
+
+	if (holder == seat || holder == defender)
+		move_region(s, region_of(target), NOBODY, ev);
+}
+
+static void battle(state *s, int seat, int site, int origin, int target, int n, ts_events *ev)
+{
+	int defender = owner_of(s, target), armies = s->army[target], defended = defender != NOBODY;
+	int stance = stance_of(site, origin, target);
+	int def_arg = defended ? defender : TS_NONE;
+	int a, d, g, a_left, d_left, a_lost, d_lost, g_lost, r;
+
+	TS_EMIT(ev, EV_ATTACK_DECLARED, seat, def_arg, origin, target, n, armies, stance);
+	s->army[origin] = (uint8_t)(s->army[origin] - n);
+	if (defended) {
+		s->army[target] = 0;
+		s->where[defender] &= ~BIT(target);
+	}
+	throw_battle(s, seat, n, defender, armies, ev);
+	a = s->tower.tray[seat];
+	d = defended ? s->tower.tray[defender] : 0;
+	g = s->tower.tray[GREEN];
+	r = tower_decide(defended, stance, a, d, g, &a_left, &d_left, &a_lost, &d_lost, &g_lost);
+	TS_EMIT(ev, EV_BATTLE_DECIDED, seat, def_arg, a, d, g, a + (stance == STANCE_WITH ? g : 0),
+		d + (stance == STANCE_AGAINST ? g : 0), r == 1 ? 0 : r == -1 ? 1 : r == 0 ? 2 : 3);
+	lose_armies(s, seat, a_lost, target, ev);
+	if (defended)
+		lose_armies(s, defender, d_lost, target, ev);
+	if (g_lost) {
+		s->tower.tray[GREEN] = (uint8_t)(s->tower.tray[GREEN] - g_lost);
+		s->tower.supply = (uint8_t)(s->tower.supply + g_lost);
+		TS_EMIT(ev, EV_GREEN_RETURNED, g_lost);
+	}
+	if (a_left) {
+		occupy(s, seat, target, a_left);	/* IMM-138 */
+		TS_EMIT(ev, EV_SITE_TAKEN, seat, target, a_left);
+		move_region(s, region_of(target), seat, ev);	/* IMM-128, IMM-139 */
+	} else if (d_left) {
+		occupy(s, defender, target, d_left);
+		TS_EMIT(ev, EV_SITE_HELD, defender, target, d_left);	/* IMM-140 */
+	} else if (defended) {
+		TS_EMIT(ev, EV_SITE_EMPTIED, target);
+		if (r >= 0)	/* IMM-142: a winning defender's card stays */
+			drop_region(s, seat, defender, target, ev);
+	}
+}
+
+/* --- the contract --- */
+
+static int moves(const void *p, int seat, ts_action *out)
+{
+	const state *s = (const state *)p;
+
+	if (!(s->core.acting >> seat & 1))
+		return 0;
+	switch (ts_peek(&s->core)->op) {
+	case OP_START:
+	case OP_GROUP:
+		return moves_group(s, seat, out);
+	case OP_PICK:
+		return bits(pickable(s, seat, s->draft_hand[seat]), A_PICK, out);
+	case OP_REGION:
+		return moves_region(s, seat, out);
+	case OP_SPLIT:
+		return moves_split(s, seat, out);
+	case OP_DRAW:
+		out[0] = A_DRAW;
+		out[1] = A_DECLINE;
+		return 2;
+	case OP_REINFORCE:
+		return moves_reinforce(s, seat, out);
+	case OP_PLAN:
+		return moves_plan(s, seat, out);
+	case OP_ACT:
+		return moves_act(s, seat, out);
+	case OP_USE:
+		return moves_use(s, seat, out);
+	case OP_SITE:
+		return bits(option_sites(s, seat, ts_peek(&s->core)->b, ts_peek(&s->core)->c), A_SITE,
+			    out);
+	case OP_ORIGIN:
+		return bits(origins(s, seat), A_FROM, out);
+	case OP_TARGET:
+		return moves_target(s, seat, out);
+	case OP_ARMIES:
+		return moves_armies(s, out);
+	default:
+		return bits(deployable(s, seat), A_DEPLOY, out);
+	}
+}
+
+static void act_done(state *s, int seat, ts_events *ev)
+{
+	if (ts_peek(&s->core)->op == OP_PLAN) {
+		finish_plan(s, seat, ev);
+		return;
+	}
+	done_todo(s, seat);
+	next_reinforce(s, ev);
+}
+
+static void apply(void *p, int seat, ts_action a, ts_events *ev)
+{
+	state *s = (state *)p;
+
+	/* a redacted state has no ply: how often the others have planned is not public */
+	if (!(s->core.flags & TS_REDACTED))
+		ts_ply(&s->core);
+	if (a <= A_GROUP_LAST) {
+		if (ts_peek(&s->core)->op == OP_START)
+			act_start(s, seat, a - A_GROUP + 1, ev);
+		else
+			act_group(s, seat, a - A_GROUP + 1, ev);
+	} else if (a <= A_PICK_LAST)
+		act_pick(s, seat, a - A_PICK, ev);
+	else if (a <= A_REGION_LAST)
+		act_region(s, seat, a - A_REGION, ev);
+	else if (a <= A_LIGHT_LAST)
+		act_split(s, seat, a - A_LIGHT, ev);
+	else if (a <= A_DECLINE)
+		act_draw(s, seat, a == A_DRAW, ev);
+	else if (a <= A_REINFORCE_LAST)
+		act_reinforce(s, seat, a - A_REINFORCE, ev);
+	else if (a <= A_PLAN_LAST)
+		act_plan(s, seat, (a - A_PLAN) / N_CARDS, (a - A_PLAN) % N_CARDS, ev);
+	else if (a == A_DONE)
+		act_done(s, seat, ev);
+	else if (a <= A_REVEAL_LAST)
+		act_reveal(s, seat, a - A_REVEAL, ev);
+	else if (a <= A_PASS_LAST)
+		act_pass(s, seat, a - A_PASS, ev);
+	else if (a <= A_USE_LAST)
+		act_use(s, seat, a - A_USE, ev);
+	else if (a <= A_FORFEIT_LAST)
+		act_forfeit(s, seat, a - A_FORFEIT, ev);
+	else if (a <= A_SITE_LAST)
+		act_site(s, seat, a - A_SITE, ev);
+	else if (a <= A_FROM_LAST)
+		act_from(s, seat, a - A_FROM, ev);
+	else if (a <= A_TO_LAST)
+		act_to(s, seat, a - A_TO, ev);
+	else if (a <= A_ARMIES_LAST)
+		act_armies(s, seat, a - A_ARMIES + 1, ev);
+	else
+		act_deploy(s, seat, a - A_DEPLOY, ev);
+}

@@ -1,0 +1,657 @@
+/* view.c - Immortals for people: names, options, reasons for refusal, the position and the result
+ * as JSON, and the static content. Reading a position is in read.c. */
+#include "game.h"
+
+static const char *const realm_id[] = {"light", "dark"};
+static const char *const source_id[N_SOURCES] = {
+	"portals_built", "sanctuaries_built", "capitals_built", "regions",
+	"sanctuaries_held", "capitals_held", "provinces_part", "provinces_full"};
+static const char *const phase_id[] = {"start",	    "draft",	"draft",    "draft",	  "seeding",
+				       "draw",	    "reinforce", "planning", "resolution"};
+static const char *const step_id[] = {"use", "site", "origin", "target", "armies", "deploy"};
+static const char *const tower_id[] = {"bernoulli", "throw_size"};
+
+/* --- names --- */
+
+static const char *join(char *buf, const char *a, const char *b, const char *c)
+{
+	ts_out o;
+
+	ts_out_init(&o, buf, 32);
+	ts_put(&o, a);
+	ts_put(&o, b);
+	ts_put(&o, c);
+	ts_out_end(&o);
+	return buf;
+}
+
+static const char *site_name(int site, char *buf)
+{
+	return join(buf, realm_id[realm_of(site)], " ", regions[region_of(site)].id);
+}
+
+static const char *card_name(int card, char *buf)
+{
+	if (is_conflict(card)) {
+		int r = colour_of(card), k = card - r * N_COLOUR;
+		const char *realm = r == LIGHT ? "light_" : "dark_";
+
+		return k < N_REGIONS ? join(buf, "conflict_", realm, regions[k].id)
+				     : join(buf, "joker_", realm, province_id[k - N_REGIONS]);
+	}
+	if (is_region(card))
+		return join(buf, "region_", regions[card - C_REGION].id, "");
+	if (is_magic(card))
+		return magics[card - C_MAGIC].id;
+	return card == C_BLANK ? "blank" : "none";
+}
+
+static const char *name(const void *p, int noun, int index, char *buf)
+{
+	(void)p;
+	switch (noun) {
+	case NOUN_REGION:
+		return regions[index].id;
+	case NOUN_SITE:
+		return site_name(index, buf);
+	case NOUN_SPACE:
+		return spaces[index].id;
+	case NOUN_USE:
+		return use_id[index];
+	case NOUN_TRIBE:
+		return tribes[index].id;
+	default:
+		return card_name(index, buf);
+	}
+}
+
+/* --- options --- */
+
+static const ts_option options[] = {
+	{"rounds", "1..10", 1, "rounds must be 1 to 10"},
+	{"tower_model", "bernoulli throw_size", 1, "unknown tower model"},
+};
+
+static const char *settle(ts_setup *u, const char **field)
+{
+	(void)field;
+	if (!u->opt[O_ROUNDS])
+		u->opt[O_ROUNDS] = rounds_of[u->seats];
+	if (!u->opt[O_TOWER])
+		u->opt[O_TOWER] = 1 + TOWER_BERNOULLI;
+	return NULL;
+}
+
+/* --- reasons for refusal: section Refusals --- */
+
+static int number(const char *t)
+{
+	int n = 0;
+
+	if (!*t)
+		return -1;
+	for (; *t; t++) {
+		if (*t < '0' || *t > '9' || n > 999)
+			return -1;
+		n = n * 10 + (*t - '0');
+	}
+	return n;
+}
+
+/* The site two words name, or -1. */
+static int site_named(const char *const *word, int n)
+{
+	if (n != 2)
+		return -1;
+	for (int i = 0; i < N_SITES; i++)
+		if (ts_str_eq(realm_id[realm_of(i)], word[0]) &&
+		    ts_str_eq(regions[region_of(i)].id, word[1]))
+			return i;
+	return -1;
+}
+
+static const char *why_site(const state *s, int seat, const char *const *word, int n)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	int site = site_named(word, n);
+	uint64_t own = s->where[seat];
+
+	if (site < 0)
+		return "no-site";
+	switch (f->op) {
+	case OP_REINFORCE:
+	case OP_DEPLOY:
+		return own >> site & 1 ? "no-army-to-send" : "not-own-site";
+	case OP_SITE:
+		if (!is_magic(f->b) && !(card_sites(s, seat, f->b) >> site & 1))
+			return "not-the-cards-site";
+		return own >> site & 1 ? "impossible-here" : "not-own-site";
+	case OP_ORIGIN:
+		if (!(own >> site & 1))
+			return "not-own-site";
+		return s->army[site] < 2 ? "too-few-armies" : "no-target";
+	default:
+		if (f->c == USE_MOVE)
+			return own >> site & 1 ? "not-connected" : "not-own-site";
+		return own >> site & 1 ? "own-site" : "not-adjacent";
+	}
+}
+
+static const char *why_plan(const state *s, int seat, const char *const *word)
+{
+	int space = ts_name_index(&ts_immortals, s, NOUN_SPACE, word[0]);
+	int card = ts_name_index(&ts_immortals, s, NOUN_CARD, word[1]);
+
+	if (space < 0)
+		return "no-space";
+	if (space != s->plan_next[seat])
+		return "not-the-next-space";
+	if (card < 0)
+		return "no-card";
+	if (magic_space(space) != (is_magic(card) != 0) && card != C_BLANK)
+		return "wrong-kind-of-card";
+	if (card == C_BLANK || is_magic(card))
+		return "not-in-hand";
+	if (is_conflict(card))
+		return s->hand[seat] >> card & 1 ? "joker-cannot-extract" : "not-in-hand";
+	if (!((s->region_cards[seat] & ~board_regions(s, seat)) >> (card - C_REGION) & 1))
+		return "not-in-hand";
+	return "no-army-in-region";
+}
+
+static const char *why_use(const state *s, int seat, const char *word)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	int option = ts_name_index(&ts_immortals, s, NOUN_USE, word);
+
+	if (option < 0 || !(options_of(s, seat, f->a, f->b) >> option & 1))
+		return "no-such-action";
+	return payable(s, seat, cost_of(s, seat, f->a, f->b, option)) ? "impossible"
+								       : "cannot-afford";
+}
+
+static const char *why_pick(const state *s, int seat, const char *word)
+{
+	int card = ts_name_index(&ts_immortals, s, NOUN_CONFLICT, word);
+
+	if (card < 0)
+		return "no-card";
+	return s->draft_hand[seat] >> card & 1 ? "must-be-placeable" : "not-in-hand";
+}
+
+static const char *why_reveal(const state *s, int seat, const char *word)
+{
+	int space = ts_name_index(&ts_immortals, s, NOUN_SPACE, word);
+
+	if (space < 0)
+		return "no-space";
+	if (s->passed >> seat & 1)
+		return "has-passed";
+	return s->board[seat][space] == NO_CARD ? "empty-space" : "only-blanks";
+}
+
+static const char *why(const void *p, int seat, int verb, const char *const *word, int n)
+{
+	static const uint8_t verb_of[] = {VERB_GROUP, VERB_PICK, VERB_REGION, VERB_GROUP, VERB_LIGHT,
+					  VERB_DRAW, VERB_REINFORCE, VERB_PLAN, VERB_REVEAL, VERB_USE,
+					  VERB_SITE, VERB_FROM, VERB_TO, VERB_ARMIES, VERB_DEPLOY};
+	const state *s = (const state *)p;
+
+	if (verb != verb_of[ts_peek(&s->core)->op])
+		return "wrong-move";
+	switch (verb) {
+	case VERB_REINFORCE:
+	case VERB_SITE:
+	case VERB_FROM:
+	case VERB_TO:
+	case VERB_DEPLOY:
+		return why_site(s, seat, word, n);
+	case VERB_PLAN:
+		return n == 2 ? why_plan(s, seat, word) : "wrong-move";
+	default:
+		break;
+	}
+	if (n != 1)
+		return "wrong-move";
+	switch (verb) {
+	case VERB_GROUP:
+		return number(word[0]) < 0 ? "wrong-move" : "no-such-group";
+	case VERB_PICK:
+		return why_pick(s, seat, word[0]);
+	case VERB_REGION:
+		return ts_name_index(&ts_immortals, s, NOUN_REGION, word[0]) < 0 ? "no-region"
+										  : "not-an-empty-site";
+	case VERB_LIGHT:
+	case VERB_ARMIES:
+		return number(word[0]) < 0 ? "wrong-move" : "number-range";
+	case VERB_REVEAL:
+		return why_reveal(s, seat, word[0]);
+	case VERB_USE:
+		return why_use(s, seat, word[0]);
+	default:
+		return "wrong-move";
+	}
+}
+
+/* --- position --- */
+
+static void put_seat(ts_out *o, int seat)
+{
+	char buf[8];
+
+	if (seat == NOBODY) {
+		ts_json_null(o);
+		return;
+	}
+	ts_seat_name(seat, buf);
+	ts_json_str(o, buf);
+}
+
+static void key_seat(ts_out *o, const char *key, int seat)
+{
+	ts_json_key(o, key);
+	put_seat(o, seat);
+}
+
+static void key_int(ts_out *o, const char *key, int v)
+{
+	ts_json_key(o, key);
+	ts_json_int(o, v);
+}
+
+static void key_str(ts_out *o, const char *key, const char *v)
+{
+	ts_json_key(o, key);
+	ts_json_str(o, v);
+}
+
+static void put_card(ts_out *o, int card)
+{
+	char buf[32];
+
+	if (card < NO_CARD)
+		ts_json_str(o, card_name(card, buf));
+	else
+		ts_json_null(o);
+}
+
+static void key_cards(ts_out *o, const char *key, uint64_t cards)
+{
+	ts_json_key(o, key);
+	ts_json_open(o, '[');
+	for (; cards; cards &= cards - 1)
+		put_card(o, lowest(cards));
+	ts_json_close(o, ']');
+}
+
+static void key_deck(const state *s, ts_out *o, const char *key, int deck)
+{
+	ts_json_key(o, key);
+	ts_json_open(o, '[');
+	for (int i = s->deck_n[deck] - 1; i >= 0; i--)
+		put_card(o, s->deck[deck * N_COLOUR + i]);
+	ts_json_close(o, ']');
+}
+
+static void view_board(const state *s, int seat, ts_out *o)
+{
+	ts_json_key(o, "board");
+	if (s->veil >> seat & 1 && op_of(s) == OP_PLAN) {
+		ts_json_null(o);
+		return;
+	}
+	ts_json_open(o, '{');
+	for (int i = 0; i < N_SPACES; i++)
+		if (s->board[seat][i] != NO_CARD) {
+			ts_json_key(o, spaces[i].id);
+			put_card(o, s->board[seat][i]);
+		}
+	ts_json_close(o, '}');
+}
+
+/* Cards everybody knows to be in hand in this round. */
+static void view_back(const state *s, int seat, ts_out *o)
+{
+	ts_json_key(o, "in_hand");
+	ts_json_open(o, '[');
+	for (uint64_t m = s->back_conflict & s->hand[seat]; m; m &= m - 1)
+		put_card(o, lowest(m));
+	for (uint32_t m = s->back_regions[seat]; m; m &= m - 1)
+		put_card(o, C_REGION + __builtin_ctz(m));
+	for (int i = 0; i < N_MAGIC; i++)
+		if (s->back_magic[seat] >> i & 1)
+			put_card(o, C_MAGIC + i);
+	for (int i = 0; i < s->back_blanks[seat]; i++)
+		put_card(o, C_BLANK);
+	ts_json_close(o, ']');
+	key_int(o, "drawn", s->drawn[seat]);
+}
+
+static void view_plan(const state *s, int seat, ts_out *o)
+{
+	ts_json_key(o, "plan_next");
+	if (s->plan_next[seat] == PLAN_DONE)
+		ts_json_null(o);
+	else
+		ts_json_str(o, s->plan_next[seat] == UNKNOWN ? "?" : spaces[s->plan_next[seat]].id);
+	ts_json_key(o, "passed");
+	ts_json_bool(o, s->passed >> seat & 1);
+}
+
+static void view_draft_hand(const state *s, int seat, ts_out *o)
+{
+	uint64_t hand = s->draft_hand[seat];
+
+	ts_json_key(o, "draft_hand");
+	ts_json_open(o, '[');
+	for (int i = 0; i < s->draft_n[seat]; i++, hand &= hand - 1)
+		put_card(o, hand ? lowest(hand) : FACE_DOWN);
+	ts_json_close(o, ']');
+	ts_json_key(o, "draft_colour");
+	if (s->draft_colour[seat] == NO_COLOUR)
+		ts_json_null(o);
+	else
+		ts_json_str(o, realm_id[s->draft_colour[seat]]);
+	ts_json_key(o, "draft_pick");
+	put_card(o, s->pick[seat]);
+	ts_json_key(o, "draft_picked");
+	ts_json_bool(o, s->pick[seat] != NO_CARD);
+}
+
+static void view_cards(const state *s, int seat, ts_out *o)
+{
+	int turned = op_of(s) >= OP_USE && ts_peek(&s->core)->seat == seat &&
+		     is_conflict(pending_card(s));
+
+	ts_json_key(o, "region_cards");
+	ts_json_open(o, '[');
+	for (uint32_t m = s->region_cards[seat]; m; m &= m - 1)
+		ts_json_str(o, regions[__builtin_ctz(m)].id);
+	ts_json_close(o, ']');
+	if (s->veil >> seat & 1) {
+		ts_json_key(o, "conflict_hand");
+		ts_json_null(o);
+	} else {
+		key_cards(o, "conflict_hand", s->hand[seat]);
+	}
+	key_int(o, "conflict_count", s->held[seat] + turned);
+	key_cards(o, "conflict_shown", (s->hand[seat] | board_conflicts(s, seat)) & s->shown);
+	ts_json_key(o, "conflict_unseen");
+	ts_json_open(o, '{');
+	for (int r = 0; r < N_REALMS; r++)
+		key_int(o, realm_id[r], s->known[seat][r]);
+	ts_json_close(o, '}');
+	view_board(s, seat, o);
+	view_back(s, seat, o);
+	view_plan(s, seat, o);
+	view_draft_hand(s, seat, o);
+}
+
+static void view_seat(const state *s, int seat, ts_out *o)
+{
+	ts_json_open(o, '{');
+	key_seat(o, "seat", seat);
+	key_str(o, "light_tribe", tribe_of(s, seat, LIGHT)->id);
+	key_str(o, "dark_tribe", tribe_of(s, seat, DARK)->id);
+	key_int(o, "gold", s->gold[seat]);
+	key_int(o, "energy", s->energy[seat]);
+	key_int(o, "vp", vp_of(s, seat));
+	ts_json_key(o, "vp_sources");
+	ts_json_open(o, '{');
+	for (int i = 0; i < N_SOURCES; i++)
+		key_int(o, source_id[i], s->vp[seat][i]);
+	ts_json_close(o, '}');
+	ts_json_key(o, "limbo");
+	ts_json_open(o, '{');
+	for (int r = 0; r < N_REALMS; r++)
+		key_int(o, realm_id[r], s->limbo[seat][r]);
+	ts_json_close(o, '}');
+	key_int(o, "reserve", s->reserve[seat]);
+	ts_json_key(o, "groups");
+	ts_json_open(o, '[');
+	for (int i = MAX_GROUP; i > 0; i--)
+		for (int k = 0; k < s->group[seat][i]; k++)
+			ts_json_int(o, i);
+	ts_json_close(o, ']');
+	view_cards(s, seat, o);
+	key_int(o, "seed_fallen", s->fallen[seat]);
+	ts_json_close(o, '}');
+}
+
+static void view_map(const state *s, ts_out *o)
+{
+	uint64_t any = occupied(s) | s->portals | s->sanctuaries | s->capitals;
+
+	ts_json_key(o, "map");
+	ts_json_open(o, '{');
+	for (int r = 0; r < N_REALMS; r++) {
+		ts_json_key(o, realm_id[r]);
+		ts_json_open(o, '{');
+		for (uint64_t m = any & REALM_SITES(r); m; m &= m - 1) {
+			int site = lowest(m);
+
+			ts_json_key(o, regions[region_of(site)].id);
+			ts_json_open(o, '{');
+			key_seat(o, "owner", owner_of(s, site));
+			key_int(o, "armies", s->army[site]);
+			ts_json_key(o, "building");
+			if ((s->sanctuaries | s->capitals) >> site & 1)
+				ts_json_str(o, s->capitals >> site & 1 ? "capital" : "sanctuary");
+			else
+				ts_json_null(o);
+			ts_json_key(o, "portal");
+			ts_json_bool(o, (int)(s->portals >> site & 1));
+			ts_json_close(o, '}');
+		}
+		ts_json_close(o, '}');
+	}
+	ts_json_close(o, '}');
+}
+
+static void put_colours(const state *s, const uint8_t *n, ts_out *o)
+{
+	char buf[8];
+
+	ts_json_open(o, '{');
+	for (int i = 0; i < s->seats; i++) {
+		ts_seat_name(i, buf);
+		key_int(o, buf, n[i]);
+	}
+	key_int(o, "green", n[GREEN]);
+	ts_json_close(o, '}');
+}
+
+static void put_site(ts_out *o, const char *key, int site)
+{
+	ts_json_key(o, key);
+	ts_json_open(o, '[');
+	ts_json_str(o, realm_id[realm_of(site)]);
+	ts_json_str(o, regions[region_of(site)].id);
+	ts_json_close(o, ']');
+}
+
+/* The inner step of an action, with what is chosen so far. */
+static void view_action(const ts_frame *f, ts_out *o)
+{
+	key_str(o, "step", step_id[f->op - OP_USE]);
+	key_str(o, "space", spaces[f->a].id);
+	ts_json_key(o, "card");
+	put_card(o, f->b);
+	if (f->op == OP_USE)
+		return;
+	key_str(o, "option", use_id[f->c]);
+	if (f->op == OP_DEPLOY) {
+		if (f->d != NO_COLOUR) {
+			key_str(o, "realm", realm_id[f->d]);
+			key_int(o, "left", f->e);
+		}
+		return;
+	}
+	if (f->op >= OP_ORIGIN)
+		put_site(o, "site", f->d);
+	if (f->op >= OP_TARGET && f->c == USE_ATTACK)
+		put_site(o, "origin", f->e);
+	if (f->op >= OP_ARMIES)
+		put_site(o, "target", f->f);
+}
+
+static void view_pending(const state *s, ts_out *o)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	int op = op_of(s);
+
+	ts_json_key(o, "pending");
+	if (op != OP_REGION && op != OP_GROUP && op != OP_REINFORCE && op < OP_USE) {
+		ts_json_null(o);
+		return;
+	}
+	ts_json_open(o, '{');
+	if (op == OP_REGION) {
+		key_str(o, "step", "region");
+	} else if (op == OP_GROUP) {
+		key_str(o, "step", "group");
+		put_site(o, "site", f->d);
+	} else if (op == OP_REINFORCE) {
+		key_str(o, "step", "reinforce");
+		key_int(o, "light", f->a);
+		key_int(o, "dark", f->b);
+	} else {
+		view_action(f, o);
+	}
+	ts_json_close(o, '}');
+}
+
+/* Who owes, and who comes after in this step. */
+static void view_turn(const state *s, ts_out *o)
+{
+	int op = op_of(s), alone = op >= 0 && op != OP_PICK && op != OP_PLAN;
+	const char *phase = op < 0 ? "over" : phase_id[op < OP_ACT ? op : OP_ACT];
+
+	key_str(o, "phase", phase);
+	key_int(o, "round", s->round);
+	key_seat(o, "first", s->first);
+	key_seat(o, "marker", s->marker);
+	key_seat(o, "active", alone ? ts_peek(&s->core)->seat : (int)NOBODY);
+	ts_json_key(o, "queue");
+	ts_json_open(o, '[');
+	for (int i = 0; i < s->seats; i++) {
+		int seat = nth(s, i);
+
+		if (s->todo >> seat & 1 ||
+		    ((op == OP_REGION || op == OP_GROUP) && s->pick[seat] != NO_CARD))
+			put_seat(o, seat);
+	}
+	ts_json_close(o, ']');
+	view_pending(s, o);
+}
+
+static void view_draft(const state *s, ts_out *o)
+{
+	ts_json_key(o, "draft");
+	if (!drafting(s)) {
+		ts_json_null(o);
+		return;
+	}
+	ts_json_open(o, '{');
+	key_int(o, "round", s->draft_round);
+	ts_json_key(o, "decks");
+	ts_json_open(o, '{');
+	for (int r = 0; r < N_REALMS; r++)
+		key_deck(s, o, realm_id[r], r);
+	ts_json_close(o, '}');
+	ts_json_key(o, "discards");
+	ts_json_open(o, '{');
+	for (int r = 0; r < N_REALMS; r++)
+		key_cards(o, realm_id[r], s->discard[r]);
+	ts_json_close(o, '}');
+	ts_json_close(o, '}');
+}
+
+static void view_script(const state *s, ts_out *o)
+{
+	ts_json_key(o, "script");
+	if (!s->script_n) {
+		ts_json_null(o);
+		return;
+	}
+	ts_json_open(o, '{');
+	ts_json_key(o, "throws");
+	ts_json_open(o, '[');
+	for (int i = 0; i < s->script_n; i++)
+		put_colours(s, s->script[i], o);
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+}
+
+static void view_position(const state *s, ts_out *o)
+{
+	ts_json_open(o, '{');
+	key_str(o, "game", ts_immortals.id);
+	ts_json_key(o, "options");
+	ts_options_json(&ts_immortals, s->seats, s->opt, o);
+	view_turn(s, o);
+	ts_json_key(o, "seats");
+	ts_json_open(o, '[');
+	for (int i = 0; i < s->seats; i++)
+		view_seat(s, i, o);
+	ts_json_close(o, ']');
+	view_map(s, o);
+	if (drafting(s)) {
+		key_cards(o, "conflict_deck", 0);
+		key_cards(o, "conflict_discard", 0);
+	} else {
+		key_deck(s, o, "conflict_deck", 0);
+		key_cards(o, "conflict_discard", s->discard[0]);
+	}
+	view_draft(s, o);
+	ts_json_key(o, "tower");
+	ts_json_open(o, '{');
+	ts_json_key(o, "inside");
+	put_colours(s, s->tower.inside, o);
+	ts_json_key(o, "tray");
+	put_colours(s, s->tower.tray, o);
+	ts_json_close(o, '}');
+	key_int(o, "green_supply", s->tower.supply);
+	key_int(o, "tiles_left", tiles_left(s));
+	key_int(o, "portals_left", portals_left(s));
+	view_script(s, o);
+	ts_json_key(o, "seed");
+	ts_rng_json(&s->core, o);
+	ts_json_close(o, '}');
+}
+
+/* --- result --- */
+
+static void view_result(const state *s, ts_out *o)
+{
+	uint8_t rank[N_SEATS];
+
+	rank_seats(s, rank);
+	ts_json_open(o, '{');
+	ts_json_key(o, "seats");
+	ts_json_open(o, '[');
+	for (int i = 0; i < s->seats; i++) {
+		ts_json_open(o, '{');
+		key_seat(o, "seat", i);
+		for (int k = 0; k < N_SOURCES; k++)
+			key_int(o, source_id[k], s->vp[i][k]);
+		key_int(o, "vp", vp_of(s, i));
+		key_int(o, "armies_on_map", armies_on_map(s, i));
+		key_int(o, "rank", rank[i]);
+		ts_json_key(o, "winner");
+		ts_json_bool(o, rank[i] == 1);
+		ts_json_close(o, '}');
+	}
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+}
+
+static void view(const void *p, int what, ts_out *o)
+{
+	const state *s = (const state *)p;
+
+	if (what == TS_VIEW_POSITION)
+		view_position(s, o);
+	else
+		view_result(s, o);
+}
