@@ -13,10 +13,11 @@ const ts_level ts_levels[TS_LEVELS] = {
 	{"level5", "General", "Général"},   {"level6", "Emperor", "Empereur"},
 };
 
-/* Steps between levels come from the budget and, low down, from moves that are not seen. */
+/* Steps between levels come from the budget and, low down, from moves that are not seen: a
+ * beginner does not lose by counting badly but by not looking. */
 static const ts_tuning tunings[TS_LEVELS] = {
-	{20, 1.0f, 0.5f, 8, 1, 0},    {60, 1.0f, 0.25f, 8, 1, 0},    {200, 1.0f, 0, 8, 1, 0},
-	{800, 1.0f, 0, 8, 1, 0},      {3000, 1.0f, 0, 8, 1, 0},      {12000, 1.0f, 0, 8, 1, 0},
+	{10, 0.7f, 0.6f, 30, 1, 0}, {30, 0.7f, 0.4f, 30, 1, 0},	 {80, 0.7f, 0.2f, 30, 1, 0},
+	{300, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0}, {30000, 0.7f, 0, 30, 1, 0},
 };
 
 /* --- knowledge --- */
