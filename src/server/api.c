@@ -552,10 +552,8 @@ static int seats_open(const table *t)
 /* Starts the match; the caller commits. */
 static void start(table *t)
 {
-	ts_error e;
-
 	t->row.status = TABLE_RUNNING;
-	if (table_start(t, &e)) {	/* was judged when the table was made */
+	if (table_start(t)) {	/* was judged when the table was made */
 		log_event(LOG_ERROR, "table does not start", "table", t->row.id, NULL);
 		t->row.status = TABLE_CLOSED;
 		return;
@@ -565,6 +563,8 @@ static void start(table *t)
 		ts_out o;
 		uint32_t n;
 
+		if (!table_viewer(t, v))
+			continue;
 		table_look(t, v, &t->v[v].view, &t->v[v].moves);
 		ts_out_init(&o, scratch_text(1), SCRATCH);
 		table_events(t->m, v, -1, &o, &n);

@@ -335,7 +335,7 @@ static void shown_add(table *t, shown *s, const ts_events *ev)
 	for (int v = 0; v < VIEWERS; v++) {
 		int seat = v == TABLE_VIEWER ? TS_TABLE : v;
 
-		if (v >= t->row.seats && v != TABLE_VIEWER)
+		if (!table_viewer(t, v))
 			continue;
 		for (uint32_t i = 0; i < ev->n; i++)
 			if (ev->e[i].see & ts_viewer_bit(seat)) {
@@ -383,7 +383,7 @@ static void complete(table *t, shown *s, store_op *op, int acting_before, int al
 		viewer *v = &t->v[i];
 		int user = i < t->row.seats && t->row.seat[i].kind == SEAT_USER;
 
-		if (i >= t->row.seats && i != TABLE_VIEWER)
+		if (!table_viewer(t, i))
 			continue;
 		table_look(t, i, &view, &moves);
 		if (!all && !s->changed[i] && view == v->view && i != op->seat)
@@ -484,7 +484,7 @@ static void shown_rewound(table *t, const ts_match *old, shown *s)
 		ts_out was;
 		uint32_t n;
 
-		if (v >= t->row.seats && v != TABLE_VIEWER)
+		if (!table_viewer(t, v))
 			continue;
 		ts_out_init(&was, scratch_text(1 + VIEWERS), SCRATCH);
 		table_events(old, v, (int)k, &was, &n);
@@ -571,7 +571,7 @@ void play_resign(table *t, int seat, int why, asker *a)
 		p->with_seq = 1;
 		shown_open(t, &s);
 		for (int i = 0; i < VIEWERS; i++) {
-			if (i >= t->row.seats && i != TABLE_VIEWER)
+			if (!table_viewer(t, i))
 				continue;
 			t->v[i].floor = ++t->v[i].seq;
 			p->seen |= 1u << i;

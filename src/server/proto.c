@@ -252,48 +252,6 @@ void refuse(refusals *r, const char *field, const char *text)
 	r->n++;
 }
 
-/* --- options as text --- */
-
-void options_write(const ts_game *g, const ts_setup *u, char out[STORE_OPTIONS])
-{
-	char buf[32];
-	ts_out o;
-
-	ts_out_init(&o, out, STORE_OPTIONS);
-	for (int i = 0; i < g->n_options; i++) {
-		const uint8_t *v = u->opt + ts_option_at(g, i);
-
-		if (!v[0])
-			continue;
-		if (o.len)
-			ts_put(&o, " ");
-		ts_put(&o, g->options[i].id);
-		for (int k = 0; k < g->options[i].max && v[k]; k++) {
-			ts_put(&o, k ? "," : "=");
-			ts_put(&o, ts_option_name(g, i, v[k] - 1, buf));
-		}
-	}
-	ts_out_end(&o);
-}
-
-int options_parse(const ts_game *g, int seats, const char *text, ts_setup *u)
-{
-	char copy[STORE_OPTIONS], *save, *pair;
-
-	ts_setup_init(u, seats);
-	snprintf(copy, sizeof copy, "%s", text);
-	for (pair = strtok_r(copy, " ", &save); pair; pair = strtok_r(NULL, " ", &save)) {
-		char *value = strchr(pair, '=');
-
-		if (!value)
-			return -1;
-		*value++ = 0;
-		if (ts_option_set(g, u, pair, value, NULL))
-			return -1;
-	}
-	return ts_setup_settle(g, u, NULL);
-}
-
 /* --- a new table --- */
 
 static int put_text(const ts_doc *d, const ts_node *n, ts_out *o)
@@ -557,7 +515,7 @@ int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *)
 	else if (t->seats)
 		read_options(b, g, t->seats, &u, r);
 	if (!r->n) {
-		options_write(g, &u, t->options);
+		store_options_write(g, &u, t->options);
 		return 0;
 	}
 	free(t->position);

@@ -66,8 +66,4 @@ void refuse(refusals *r, const char *field, const char *text);
 int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *), store_table *t,
 	      refusals *r);
 
-/* The settled setup as "map=b age=p1,p2", and back. */
-void options_write(const ts_game *g, const ts_setup *u, char out[STORE_OPTIONS]);
-int options_parse(const ts_game *g, int seats, const char *text, ts_setup *u);
-
 #endif

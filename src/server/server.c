@@ -32,11 +32,11 @@ static int receive(conn *c, const char *in, size_t len)
 	char *more;
 
 	if (lws_frame_is_binary(wsi))
-		return close_with(wsi, 1003, "text");
-	if (c->cut)
-		return 0;
+		conn_cut(c, 1003, "text");
 	if (c->part_len + len > MESSAGE_MAX)
-		return close_with(wsi, 1009, "too large");
+		conn_cut(c, 1009, "too large");
+	if (c->cut)
+		return 0;	/* what still comes is dropped until the socket closes */
 	if (whole && !c->part_len) {
 		conn_receive(c, in, len);
 		return 0;

@@ -225,7 +225,8 @@ void table_reload(table *t);		/* back to what the store has */
 void table_each(void (*each)(table *));
 void table_drop(table *t);
 int tables_loaded(int *running);
-int table_start(table *t, ts_error *e);	/* builds the match; to be committed by the caller */
+int table_start(table *t);	/* builds the match; to be committed by the caller */
+int table_viewer(const table *t, int v);	/* whether there is such a viewer */
 int table_running(const table *t);
 int table_acting(const table *t);	/* mask; 0 when over */
 int table_seat_of(const table *t, const char *user);	/* first seat, or -1 */

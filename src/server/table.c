@@ -33,6 +33,11 @@ static unsigned chain_of(const char *id)
 	return (unsigned)(ts_hash(id, strlen(id)) % CHAINS);
 }
 
+int table_viewer(const table *t, int v)
+{
+	return v < t->row.seats || v == TABLE_VIEWER;
+}
+
 int table_running(const table *t)
 {
 	return t->row.status == TABLE_RUNNING;
@@ -104,32 +109,6 @@ static void count_event(void *arg, const ts_event *e, const ts_state *s, int ent
 		t->v[v].log_n += (e->see & ts_viewer_bit(who(v))) != 0;
 }
 
-static int back_to(ts_match *m, uint32_t n)
-{
-	if (n > m->n)
-		return -1;
-	ts_match_at(m, n, &m->state, NULL);
-	m->n = n;
-	return 0;
-}
-
-static int replay_moves(ts_match *m, int seat, const char *data)
-{
-	char move[TS_TEXT_MAX + 8];
-
-	while (*data) {
-		size_t n = strcspn(data, ";");
-
-		if (n >= TS_TEXT_MAX)
-			return -1;
-		snprintf(move, sizeof move, "p%d %.*s", seat + 1, (int)n, data);
-		if (ts_match_play_text(m, move, NULL, NULL))
-			return -1;
-		data += n + (data[n] == ';');
-	}
-	return 0;
-}
-
 static void fold(void *arg, const store_op *op)
 {
 	table *t = arg;
@@ -137,13 +116,8 @@ static void fold(void *arg, const store_op *op)
 
 	if (t->broken || (!t->m && op->kind != OP_NOTE))
 		bad = 1;
-	else if (op->kind == OP_PLAY)
-		bad |= replay_moves(t->m, op->seat, op->data);
-	else if (op->kind == OP_UNDO)
-		for (int i = atoi(op->data); i > 0 && !bad; i--)
-			bad |= ts_match_undo(t->m, op->seat, NULL);
-	else if (op->kind == OP_BACK)
-		bad |= back_to(t->m, (uint32_t)atoi(op->data));
+	else if (t->m)
+		bad |= store_match_apply(t->m, op);
 	if (bad) {
 		t->broken = 1;
 		return;
@@ -160,21 +134,14 @@ static void last_line(void *arg, const store_line *line)
 	((table *)arg)->n_lines = line->n;
 }
 
-int table_start(table *t, ts_error *e)
+int table_start(table *t)
 {
 	static ts_node nodes[TS_NODES_MAX];
-	char *text;
-	int code;
 
 	t->m = malloc(sizeof *t->m);
 	if (!t->m)
 		abort();
-	if (!t->row.position)
-		return ts_match_new(t->m, t->game, &t->setup, t->row.seed, NULL);
-	text = strdup(t->row.position);
-	code = ts_match_position(t->m, text, strlen(text), nodes, t->row.seed, e);
-	free(text);
-	return code;
+	return store_match_start(t->m, &t->row, nodes);
 }
 
 static void forget(table *t)
@@ -199,17 +166,10 @@ static void forget(table *t)
 static int load(table *t)
 {
 	t->game = ts_game_find(t->row.game);
-	if (!t->game || (!t->row.position && options_parse(t->game, t->row.seats, t->row.options,
-							  &t->setup)))
+	if (!t->game || table_start(t))
 		return -1;
-	if (t->row.status == TABLE_RUNNING || t->row.status == TABLE_OVER) {
-		if (table_start(t, NULL))
-			return -1;
-		t->setup = t->m->setup;
-	} else if (t->row.position) {
-		if (table_start(t, NULL))
-			return -1;
-		t->setup = t->m->setup;
+	t->setup = t->m->setup;
+	if (t->row.status != TABLE_RUNNING && t->row.status != TABLE_OVER) {
 		free(t->m);
 		t->m = NULL;
 	}
@@ -219,6 +179,8 @@ static int load(table *t)
 	if (t->m)
 		replay(t->m, count_event, t);
 	for (int v = 0; v < VIEWERS && t->m; v++) {
+		if (!table_viewer(t, v))
+			continue;
 		table_look(t, v, &t->v[v].view, &t->v[v].moves);
 		t->v[v].floor = t->v[v].seq;
 		t->v[v].ring_from = t->v[v].seq + 1;
@@ -862,7 +824,7 @@ void table_row_json(const store_table *r, ts_out *o)
 	if (t)
 		u = t->setup;
 	else if (g)
-		options_parse(g, r->seats, r->options, &u);
+		store_options_parse(g, r->seats, r->options, &u);
 	ts_json_open(o, '{');
 	row_json(r, t, &u, o);
 	ts_json_close(o, '}');

@@ -227,14 +227,15 @@ static int on_hint(conn *c, const message *m)
 	return 0;
 }
 
-/* Everybody whose consent is needed: people who have not resigned and whose seat is their own. */
+/* Everybody whose consent is needed: people who play their seat themselves; after the game all. */
 static unsigned people(const table *t)
 {
 	unsigned mask = 0;
 
 	for (int i = 0; i < t->row.seats; i++)
-		if (t->row.seat[i].kind == SEAT_USER && !t->row.seat[i].resigned &&
-		    !t->row.seat[i].stand_in)
+		if (t->row.seat[i].kind == SEAT_USER &&
+		    (t->row.status == TABLE_OVER ||
+		     (!t->row.seat[i].resigned && !t->row.seat[i].stand_in)))
 			mask |= 1u << i;
 	return mask;
 }

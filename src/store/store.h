@@ -158,6 +158,15 @@ struct store {
 store *store_open(const char *where, char error[STORE_ERROR]);
 store *store_sqlite_open(const char *path, char error[STORE_ERROR]);
 
+/* --- from rows to a match --- */
+
+/* The settled setup as "map=b age=p1,p2", and back. */
+void store_options_write(const ts_game *g, const ts_setup *u, char out[STORE_OPTIONS]);
+int store_options_parse(const ts_game *g, int seats, const char *text, ts_setup *u);
+/* 0, or another code if the rows do not fit the rules. nodes: TS_NODES_MAX. */
+int store_match_start(ts_match *m, const store_table *t, ts_node *nodes);
+int store_match_apply(ts_match *m, const store_op *op);
+
 /* --- the writer --- */
 
 typedef struct store_writer store_writer;
