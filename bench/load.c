@@ -1,0 +1,594 @@
+/* load.c - many tables of scripted clients against a server of their own, over loopback WebSockets
+ * with the durable store on. `make load` runs it with the figures the project promises.
+ *
+ *	load --server build/tessera [--tables 500] [--rate 5500] [--seconds 20] [--idle 10000]
+ *	     [--game empire] [--dir /tmp]
+ *
+ * Each table has two seats on connections of their own that play random legal moves; a finished
+ * game goes on with a rematch. A table plays at its share of the rate, or as fast as it can with
+ * --rate 0. Latency is from sending a move to its arrival at the other seat. One thread, epoll. */
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/tcp.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { BUF = 1 << 18, SAMPLES = 1 << 22 };
+
+typedef struct client {
+	int fd, table, seat, idle, waiting;	/* waiting: for the answer to a move */
+	char cookie[200];
+	char *in;
+	size_t in_len, in_cap;
+	char *held;	/* the moves that came while waiting */
+	int seq;
+} client;
+
+typedef struct {
+	char id[16];
+	client c[2];
+	double sent, due;	/* the move under way; when the next may go */
+	char move[160];
+	int to_play, mover;	/* seat whose move waits for `due`, or -1; who moved last */
+} table;
+
+static int port, n_tables = 500, n_idle, seconds = 20, epoll_fd;
+static double rate = 5500;
+static const char *game = "empire", *program = "build/tessera", *dir = "/tmp";
+static table *tables;
+static float *sample;
+static size_t n_samples;
+static long moves_done, games_done, errors_seen;
+static int counting;
+static uint64_t dice = 88172645463325252ull;
+static pid_t server;
+
+static double now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static unsigned roll(unsigned n)
+{
+	dice ^= dice << 13;
+	dice ^= dice >> 7;
+	dice ^= dice << 17;
+	return (unsigned)(dice >> 11) % n;
+}
+
+static void die(const char *what)
+{
+	fprintf(stderr, "load: %s: %s\n", what, strerror(errno));
+	if (server > 0)
+		kill(server, SIGKILL);
+	exit(1);
+}
+
+static int dial(void)
+{
+	struct sockaddr_in a = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+	int fd = socket(AF_INET, SOCK_STREAM, 0), one = 1;
+
+	a.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	if (fd < 0 || connect(fd, (struct sockaddr *)&a, sizeof a))
+		die("connect");
+	setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+	return fd;
+}
+
+static void put(int fd, const char *text, size_t n)
+{
+	while (n) {
+		ssize_t k = send(fd, text, n, MSG_NOSIGNAL);
+
+		if (k < 0 && errno == EAGAIN) {
+			usleep(100);
+			continue;
+		}
+		if (k <= 0)
+			die("send");
+		text += k;
+		n -= (size_t)k;
+	}
+}
+
+/* --- HTTP, one request after the other --- */
+
+static void request(int fd, const char *method, const char *path, const char *cookie,
+		    const char *body, char *answer, size_t size)
+{
+	static char text[8192];
+	size_t n = 0;
+	int k = snprintf(text, sizeof text,
+			 "%s %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s%s%s"
+			 "Content-Length: %zu\r\n\r\n%s",
+			 method, path, *cookie ? "Cookie: " : "", cookie, *cookie ? "\r\n" : "",
+			 strlen(body), body);
+	char *end = NULL;
+
+	put(fd, text, (size_t)k);
+	while (1) {
+		ssize_t r = recv(fd, answer + n, size - 1 - n, 0);
+		char *length;
+
+		if (r <= 0)
+			die("recv");
+		n += (size_t)r;
+		answer[n] = 0;
+		end = strstr(answer, "\r\n\r\n");
+		length = end ? strcasestr(answer, "content-length:") : NULL;
+		if (length && n >= (size_t)(end + 4 - answer) + strtoul(length + 15, NULL, 10))
+			return;
+	}
+}
+
+static int copy_after(const char *text, const char *key, const char *stop, char *out, size_t size)
+{
+	const char *p = strcasestr(text, key);
+	size_t n;
+
+	if (!p)
+		return -1;
+	p += strlen(key);
+	n = strcspn(p, stop);
+	if (n >= size)
+		return -1;
+	memmove(out, p, n);
+	out[n] = 0;
+	return 0;
+}
+
+static void prepare(void)
+{
+	static char answer[1 << 16], body[400], path[100];
+	int fd = dial();
+
+	for (int i = 0; i < n_tables; i++) {
+		table *t = &tables[i];
+
+		for (int s = 0; s < 2; s++) {
+			snprintf(body, sizeof body, "{\"name\":\"t%d s%d\"}", i, s);
+			request(fd, "POST", "/api/guest", "", body, answer, sizeof answer);
+			if (copy_after(answer, "set-cookie: ", ";", t->c[s].cookie, sizeof t->c[s].cookie))
+				die(answer);
+		}
+		snprintf(body, sizeof body,
+			 "{\"game\":\"%s\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"open\"}]}", game);
+		request(fd, "POST", "/api/tables", t->c[0].cookie, body, answer, sizeof answer);
+		if (copy_after(answer, "\"table\":{\"id\":\"", "\"", t->id, sizeof t->id))
+			die(answer);
+		snprintf(path, sizeof path, "/api/tables/%s/join", t->id);
+		request(fd, "POST", path, t->c[1].cookie, "{}", answer, sizeof answer);
+	}
+	close(fd);
+}
+
+/* --- WebSocket --- */
+
+static void upgrade(client *c)
+{
+	static char text[1024], answer[4096];
+	size_t n = 0;
+	int k = snprintf(text, sizeof text,
+			 "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+			 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+			 "%s%s\r\n\r\n",
+			 *c->cookie ? "Cookie: " : "X-Idle: 1", c->cookie);
+
+	c->fd = dial();
+	put(c->fd, text, (size_t)k);
+	do {
+		ssize_t r = recv(c->fd, answer + n, 1, 0);	/* nothing of the first frame */
+
+		if (r <= 0)
+			die("upgrade");
+		n += (size_t)r;
+	} while (n < 4 || memcmp(answer + n - 4, "\r\n\r\n", 4));
+	answer[n] = 0;
+	if (!strstr(answer, " 101 "))
+		die(answer);
+}
+
+static void say(client *c, const char *text)
+{
+	unsigned char f[1024];
+	size_t n = strlen(text), k = 2;
+
+	f[0] = 0x81;
+	if (n < 126) {
+		f[1] = (unsigned char)(0x80 | n);
+	} else {
+		f[1] = 0x80 | 126;
+		f[2] = (unsigned char)(n >> 8);
+		f[3] = (unsigned char)n;
+		k = 4;
+	}
+	memset(f + k, 0, 4);	/* a mask of zeros leaves the text as it is */
+	memcpy(f + k + 4, text, n);
+	put(c->fd, (char *)f, k + 4 + n);
+}
+
+static void arm(client *c)
+{
+	struct epoll_event e = {.events = EPOLLIN, .data.ptr = c};
+
+	fcntl(c->fd, F_SETFL, O_NONBLOCK);
+	epoll_ctl(epoll_fd, EPOLL_CTL_ADD, c->fd, &e);
+}
+
+/* --- playing --- */
+
+static void send_move(table *t)
+{
+	client *c = &t->c[t->to_play];
+	char text[300];
+
+	t->mover = t->to_play;
+	t->to_play = -1;
+	t->sent = now();
+	snprintf(text, sizeof text, "{\"type\":\"play\",\"seq\":%d,\"moves\":[\"%s\"]}", c->seq, t->move);
+	if (rate > 0)
+		t->due = (t->due > t->sent - 0.05 ? t->due : t->sent) + n_tables / rate;
+	c->waiting = 1;
+	say(c, text);
+}
+
+static char *last_of(char *text, const char *key)
+{
+	char *found = NULL;
+
+	for (char *p = text; (p = strstr(p, key)); p += strlen(key))
+		found = p;
+	return found;
+}
+
+/* Picks one of the moves, if there are any. */
+static void choose(table *t, client *c, char *text)
+{
+	char *p = last_of(text, "\"moves\":["), *q;
+	int n = 0, pick;
+
+	if (c->waiting && p) {
+		/* the update of the own move comes before its answer */
+		free(c->held);
+		c->held = strndup(p, strcspn(p, "]") + 1);
+		return;
+	}
+	if (!p || p[9] == ']' || t->to_play >= 0)
+		return;
+	p += 9;
+	for (q = p; *q && *q != ']'; q++)
+		n += *q == ',';
+	pick = (int)roll((unsigned)n + 1);
+	for (q = p; pick; q++)
+		pick -= *q == ',';
+	copy_after(q, "\"", "\"", t->move, sizeof t->move);
+	t->to_play = c->seat;
+	if (rate <= 0 || now() >= t->due)
+		send_move(t);
+}
+
+static void note_latency(table *t)
+{
+	if (!counting)
+		return;
+	if (n_samples < SAMPLES)
+		sample[n_samples++] = (float)((now() - t->sent) * 1000);
+	moves_done++;
+}
+
+static void on_table(client *c, table *t, char *text)
+{
+	char value[32], watch[80];
+
+	if (!copy_after(text, "\"next\":\"", "\"", value, sizeof value) && strcmp(value, t->id)) {
+		/* both seats go on to the next table when the first of them hears of it */
+		strcpy(t->id, value);
+		t->to_play = -1;
+		t->sent = 0;
+		games_done++;
+		snprintf(watch, sizeof watch, "{\"type\":\"watch\",\"table\":\"%s\"}", value);
+		say(&t->c[0], watch);
+		say(&t->c[1], watch);
+	} else if (strstr(text, "\"what\":\"rematch\"") && c->seat == 1) {
+		say(c, "{\"type\":\"answer\",\"yes\":true}");
+	}
+}
+
+static void on_text(client *c, char *text)
+{
+	table *t = &tables[c->table];
+	char value[32];
+
+	if (c->idle)
+		return;
+	if (!strncmp(text, "{\"type\":\"ok\"", 12)) {
+		if (strstr(text, "\"re\":\"play\"")) {
+			char *held = c->held;
+
+			c->waiting = 0;
+			c->held = NULL;
+			if (held)
+				choose(t, c, held);
+			free(held);
+		}
+		return;
+	}
+	if (!strncmp(text, "{\"type\":\"error\"", 15)) {
+		if (counting && errors_seen++ < 3)
+			fprintf(stderr, "load: %s\n", text);
+		return;
+	}
+	if (!strncmp(text, "{\"type\":\"table\"", 15)) {
+		on_table(c, t, text);
+		return;
+	}
+	if (!strncmp(text, "{\"type\":\"update\"", 16)) {
+		if (t->sent > 0 && c->seat != t->mover)
+			note_latency(t);
+		if (strstr(text, "\"over\":true")) {
+			if (c->seat == 0)
+				say(c, "{\"type\":\"ask\",\"what\":\"rematch\"}");
+			return;
+		}
+	}
+	if (!copy_after(text, "\"seq\":", ",", value, sizeof value))
+		c->seq = atoi(value);
+	choose(t, c, text);
+}
+
+/* Frames of the server come whole and unmasked. */
+static void on_readable(client *c)
+{
+	static char buf[BUF];
+	ssize_t r;
+	size_t at = 0;
+
+	while ((r = recv(c->fd, buf, sizeof buf, 0)) > 0) {
+		if (c->in_len + (size_t)r + 1 > c->in_cap) {
+			c->in_cap = c->in_len + (size_t)r + 4096;
+			c->in = realloc(c->in, c->in_cap);
+		}
+		memcpy(c->in + c->in_len, buf, (size_t)r);
+		c->in_len += (size_t)r;
+		if ((size_t)r < sizeof buf)
+			break;
+	}
+	if (r == 0 || (r < 0 && errno != EAGAIN))
+		die("the server closed a connection");
+	while (c->in_len - at >= 2) {
+		unsigned char *f = (unsigned char *)c->in + at;
+		size_t n = f[1] & 127, head = 2;
+		char keep;
+
+		if (n == 126) {
+			head = 4;
+			n = (size_t)f[2] << 8 | f[3];
+		} else if (n == 127) {
+			head = 10;
+			n = 0;
+			for (int i = 2; i < 10; i++)
+				n = n << 8 | f[i];
+		}
+		if (c->in_len - at < head + n)
+			break;
+		if ((f[0] & 15) == 9) {
+			unsigned char pong[6] = {0x8a, 0x80, 0, 0, 0, 0};
+
+			put(c->fd, (char *)pong, 6);
+		} else if ((f[0] & 15) == 1) {
+			keep = c->in[at + head + n];
+			c->in[at + head + n] = 0;
+			on_text(c, c->in + at + head);
+			c->in[at + head + n] = keep;
+		}
+		at += head + n;
+	}
+	memmove(c->in, c->in + at, c->in_len - at);
+	c->in_len -= at;
+	if (!c->in_len && c->idle) {
+		free(c->in);
+		c->in = NULL;
+		c->in_cap = 0;
+	}
+}
+
+static void play_for(double time)
+{
+	static struct epoll_event e[1024];
+	double until = now() + time;
+
+	while (now() < until) {
+		int n = epoll_wait(epoll_fd, e, 1024, 1);
+		double t = now();
+
+		for (int i = 0; i < n; i++)
+			on_readable(e[i].data.ptr);
+		for (int i = 0; i < n_tables && rate > 0; i++)
+			if (tables[i].to_play >= 0 && t >= tables[i].due)
+				send_move(&tables[i]);
+	}
+}
+
+/* --- the server --- */
+
+static void start_server(void)
+{
+	char store[300], line[512], text[16];
+	int pipe_fd[2];
+	FILE *f;
+
+	snprintf(store, sizeof store, "sqlite:%s/tessera-load-%d.db", dir, getpid());
+	if (pipe(pipe_fd))
+		die("pipe");
+	server = fork();
+	if (!server) {
+		dup2(pipe_fd[1], 2);
+		execl(program, program, "serve", "--listen", "127.0.0.1:0", "--store", store,
+		      "--message-rate", "0", "--request-rate", "0", "--guest-rate", "0",
+		      "--max-per-address", "0", "--max-connections", "19000", (char *)NULL);
+		_exit(127);
+	}
+	close(pipe_fd[1]);
+	f = fdopen(pipe_fd[0], "r");
+	while (f && fgets(line, sizeof line, f))
+		if (!copy_after(line, "\"port\":\"", "\"", text, sizeof text)) {
+			port = atoi(text);
+			return;
+		}
+	die("the server does not start");
+}
+
+static long memory_kb(void)
+{
+	char path[64], line[200];
+	long kb = 0;
+	FILE *f;
+
+	snprintf(path, sizeof path, "/proc/%d/status", (int)server);
+	f = fopen(path, "r");
+	while (f && fgets(line, sizeof line, f))
+		if (!strncmp(line, "VmRSS:", 6))
+			kb = atol(line + 6);
+	if (f)
+		fclose(f);
+	return kb;
+}
+
+static double cpu_seconds(void)
+{
+	char path[64], line[512];
+	long user = 0, sys = 0;
+	FILE *f;
+
+	snprintf(path, sizeof path, "/proc/%d/stat", (int)server);
+	f = fopen(path, "r");
+	if (f && fgets(line, sizeof line, f))
+		sscanf(strrchr(line, ')') + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld",
+		       &user, &sys);
+	if (f)
+		fclose(f);
+	return (double)(user + sys) / (double)sysconf(_SC_CLK_TCK);
+}
+
+static int smaller(const void *a, const void *b)
+{
+	float x = *(const float *)a, y = *(const float *)b;
+
+	return x < y ? -1 : x > y;
+}
+
+static void hold_idle(void)
+{
+	client *idle = calloc((size_t)n_idle, sizeof *idle);
+	long before = memory_kb();
+
+	for (int i = 0; i < n_idle; i++) {
+		idle[i].idle = 1;
+		upgrade(&idle[i]);
+		say(&idle[i], "{\"type\":\"hello\",\"v\":1}");
+		arm(&idle[i]);
+		if (i % 200 == 199)
+			play_for(0.005);
+	}
+	play_for(2);
+	printf("idle connections %d: server %ld MB, %.1f KB each\n", n_idle, memory_kb() / 1024,
+	       (double)(memory_kb() - before) / n_idle);
+}
+
+static void run_tables(void)
+{
+	long before = memory_kb();
+	double start, cpu;
+
+	prepare();
+	printf("tables %d: %.1f KB each\n", n_tables, (double)(memory_kb() - before) / n_tables);
+	for (int i = 0; i < n_tables; i++)
+		for (int s = 0; s < 2; s++) {
+			client *c = &tables[i].c[s];
+			char text[80];
+
+			c->table = i;
+			c->seat = s;
+			tables[i].to_play = -1;
+			tables[i].due = now() + (rate > 0 ? roll(1000) / 1000.0 * n_tables / rate : 0);
+			upgrade(c);
+			say(c, "{\"type\":\"hello\",\"v\":1}");
+			snprintf(text, sizeof text, "{\"type\":\"watch\",\"table\":\"%s\"}", tables[i].id);
+			say(c, text);
+			arm(c);
+		}
+	play_for(2);
+	counting = 1;
+	start = now();
+	cpu = cpu_seconds();
+	play_for(seconds);
+	start = now() - start;
+	cpu = cpu_seconds() - cpu;
+	counting = 0;
+	qsort(sample, n_samples, sizeof *sample, smaller);
+	printf("moves/s %.0f (durable), latency ms p50 %.2f p99 %.2f max %.2f, games over %ld,"
+	       " errors %ld, server cpu %.0f%%, memory %ld MB\n",
+	       (double)moves_done / start, n_samples ? sample[n_samples / 2] : 0,
+	       n_samples ? sample[n_samples * 99 / 100] : 0, n_samples ? sample[n_samples - 1] : 0,
+	       games_done, errors_seen, cpu / start * 100, memory_kb() / 1024);
+}
+
+int main(int argc, char **argv)
+{
+	static const char *const end[] = {"", "-wal", "-shm"};
+	struct rlimit files;
+	char path[300];
+
+	setvbuf(stdout, NULL, _IOLBF, 0);
+	for (int i = 1; i + 1 < argc; i += 2) {
+		const char *k = argv[i], *v = argv[i + 1];
+
+		if (!strcmp(k, "--server"))
+			program = v;
+		else if (!strcmp(k, "--tables"))
+			n_tables = atoi(v);
+		else if (!strcmp(k, "--rate"))
+			rate = atof(v);
+		else if (!strcmp(k, "--seconds"))
+			seconds = atoi(v);
+		else if (!strcmp(k, "--idle"))
+			n_idle = atoi(v);
+		else if (!strcmp(k, "--game"))
+			game = v;
+		else if (!strcmp(k, "--dir"))
+			dir = v;
+		else
+			return fprintf(stderr, "load: unknown option %s\n", k), 2;
+	}
+	getrlimit(RLIMIT_NOFILE, &files);
+	files.rlim_cur = files.rlim_max;
+	setrlimit(RLIMIT_NOFILE, &files);
+	epoll_fd = epoll_create1(0);
+	tables = calloc((size_t)n_tables + 1, sizeof *tables);
+	sample = malloc(SAMPLES * sizeof *sample);
+	start_server();
+	if (n_tables)
+		run_tables();
+	if (n_idle)
+		hold_idle();
+	kill(server, SIGTERM);
+	waitpid(server, NULL, 0);
+	for (int i = 0; i < 3; i++) {
+		snprintf(path, sizeof path, "%s/tessera-load-%d.db%s", dir, getpid(), end[i]);
+		unlink(path);
+	}
+	return 0;
+}
