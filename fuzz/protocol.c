@@ -1,0 +1,71 @@
+/* protocol.c - libFuzzer target: everything that reads what clients send. The first byte chooses
+ * between a message, a request for a table and a name. */
+#include "server/proto.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int any_level(const char *level)
+{
+	return !strcmp(level, "level1") || !strcmp(level, "level4");
+}
+
+static void read_message(char *text, size_t n)
+{
+	const char *why = NULL;
+	message m;
+
+	if (message_read(&m, text, n, &why)) {
+		if (!why || !*why)
+			abort();
+		return;
+	}
+	if (m.type < 0 || m.type >= M_N || m.n_moves > BATCH_MAX)
+		abort();
+	for (int i = 0; i < m.n_moves; i++)
+		if (strlen(m.moves[i]) >= TS_TEXT_MAX)
+			abort();
+}
+
+static void read_table(char *text, size_t n)
+{
+	static ts_node nodes[TS_NODES_MAX];
+	store_user me = {.id = "me", .name = "Me"};
+	const char *why;
+	store_table t;
+	refusals r;
+	ts_setup u;
+	body b;
+
+	if (body_read(&b, text, n, nodes, TS_NODES_MAX, &why))
+		return;
+	if (spec_read(&b, &me, any_level, &t, &r)) {
+		if (!r.n)
+			abort();
+		return;
+	}
+	/* what is accepted can be stored and read again */
+	if (!t.position && store_options_parse(ts_game_find(t.game), t.seats, t.options, &u))
+		abort();
+	free(t.position);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	char *text, out[STORE_NAME];
+
+	if (size < 1 || size > 1 << 16)
+		return 0;
+	text = malloc(size + 1);
+	memcpy(text, data + 1, size - 1);
+	text[size - 1] = text[size] = 0;
+	if (data[0] % 4 == 0)
+		read_table(text, size - 1);
+	else if (data[0] % 4 == 1 && !strchr(text, 0x7f))
+		text_tidy(text, out, sizeof out, NAME_CHARS);
+	else
+		read_message(text, size - 1);
+	free(text);
+	return 0;
+}
