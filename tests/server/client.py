@@ -82,10 +82,14 @@ class Server:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
-        self.stop()
+    def __exit__(self, kind, *_):
+        code = self.stop()
+        text = self.text()
         if self.folder:
             self.folder.cleanup()
+        # a crash or a sanitizer's report fails the test, whatever else it saw
+        if "Sanitizer" in text or "runtime error" in text or code not in (0, -9):
+            raise RuntimeError("the server ended with %s: %s" % (code, text[-3000:]))
 
 
 class Person:
@@ -190,6 +194,7 @@ class Socket:
         if b" 101 " not in head.split(b"\r\n")[0]:
             raise Closed(0, head.split(b"\r\n")[0].decode())
         self.bytes_in = []
+        self.later = []
         self.number = 0
 
     def frame(self, payload, opcode=1, final=True, mask=True):
@@ -253,22 +258,24 @@ class Socket:
     def want(self, *types):
         """The next message of one of these types; others are passed over."""
         while True:
-            m = self.receive()
+            m = self.later.pop(0) if self.later else self.receive()
             if m["type"] in types:
                 return m
 
     def request(self, type, **fields):
-        """Sends with an id and gives its answer; updates before it are applied to `state`."""
+        """Sends with an id and gives its answer; what came before it is left for `want`."""
         self.number += 1
         self.send({"type": type, "id": self.number, **fields})
+        self.later = []
         while True:
             m = self.receive()
             if m.get("id") == self.number:
                 return m
+            self.later.append(m)
 
     def quiet(self, seconds=0.2):
         """Messages that come within this time."""
-        got = []
+        got, self.later = self.later, []
         self.s.settimeout(seconds)
         try:
             while True:

@@ -1,0 +1,501 @@
+"""What people do at tables: seats, bots, hints, undo, consent, clocks, resigning, rematch, series,
+chat, spectators, accounts, restarts."""
+import json
+import os
+import random
+import signal
+import subprocess
+import tempfile
+import time
+
+from client import BUILD, Closed, Person, Server, Stream
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+
+
+def bot(level="random"):
+    return {"kind": "bot", "level": level}
+
+
+def two(server, **spec):
+    a, b = Person(server, "a"), Person(server, "b")
+    t = a.table(game="empire", seats=[ME, OPEN], **spec)
+    b.join(t)
+    sa, sb = a.watch(t), b.watch(t)
+    sa.want("snapshot"), sb.want("snapshot")
+    return a, b, t, sa, sb
+
+
+def until(s, test, kind="table"):
+    while True:
+        m = s.want(kind)
+        if test(m[kind] if kind == "table" else m):
+            return m
+
+
+def play_out(s, stream, dice):
+    """Plays a seat against bots to the end."""
+    n = 0
+    while not stream.over:
+        if stream.moves:
+            n += 1
+            s.send({"type": "play", "id": n, "seq": stream.seq,
+                    "moves": [dice.choice(stream.moves)]})
+            m = {}
+            while m.get("id") != n:
+                m = s.receive()
+                stream.take(m)
+        else:
+            stream.take(s.receive())
+    return n
+
+
+def against_bots(server):
+    """Every game, every number of seats: a person and bots play to the end; the record replays."""
+    a = Person(server, "a")
+    dice = random.Random(3)
+    played = 0
+    for g in a.get("/api/games")[1]["games"]:
+        for n in range(max(2, g["seats"]["min"]), g["seats"]["max"] + 1):
+            t = a.table(game=g["id"], seats=[ME] + [bot()] * (n - 1))
+            s, stream = a.watch(t), Stream()
+            stream.take(s.want("snapshot"))
+            play_out(s, stream, dice)
+            assert stream.result, "no result"
+            assert a.get("/api/tables/" + t)[1]["table"]["status"] == "over"
+            status, record = a.get("/api/tables/%s/record" % t)
+            assert status == 200
+            done = subprocess.run([os.path.join(BUILD, "tessera"), "replay", "-", "--json"],
+                                  input=record, capture_output=True, text=True)
+            assert done.returncode == 0, done.stderr
+            assert json.loads(done.stdout.splitlines()[-1])["over"] is True
+            played += 1
+            s.close()
+    status, mine = a.get("/api/tables?mine=over")
+    assert len(mine["tables"]) == min(played, 50)
+    assert all(seat["rank"] for x in mine["tables"] for seat in x["seats"])
+    assert sum(x["games"] for x in a.get("/api/me/stats")[1]["stats"]) == played
+    return "%d games played out" % played
+
+
+def lobby(server):
+    a, b, c = Person(server, "a"), Person(server, "b"), Person(server, "c")
+    t = a.table(game="empire", seats=[ME, OPEN, OPEN], start=False, listed=True)
+    hidden = a.table(game="empire", seats=[ME, OPEN])
+    ids = [x["id"] for x in c.get("/api/tables?game=empire")[1]["tables"]]
+    assert t in ids and hidden not in ids
+    s = a.watch(t)
+    assert s.want("snapshot")["view"] is None
+    status, x = b.post("/api/tables/%s/join" % t, {"seat": "p3"})
+    assert x["table"]["seats"][2]["name"] == "b"
+    until(s, lambda table: table["seats"][2]["kind"] == "user")
+    assert c.post("/api/tables/%s/join" % t, {"seat": "p3"})[0] == 409
+    assert b.post("/api/tables/%s/join" % t)[0] == 409
+    assert b.post("/api/tables/%s/seat" % t, {"seat": "p2", "kind": "bot", "level": "level1"})[0] == 403
+    assert a.post("/api/tables/%s/seat" % t, {"seat": "p2", "kind": "bot", "level": "x"})[0] == 422
+    assert a.post("/api/tables/%s/seat" % t, {"seat": "p2", "kind": "bot", "level": "level1"})[0] == 200
+    assert a.post("/api/tables/%s/seat" % t, {"seat": "p3", "kind": "open"})[0] == 200
+    assert b.post("/api/tables/%s/leave" % t)[0] == 409
+    assert a.post("/api/tables/%s/start" % t)[0] == 409
+    c.join(t)
+    assert a.get("/api/tables/" + t)[1]["table"]["status"] == "open"
+    assert a.post("/api/tables/%s/start" % t)[0] == 200
+    m = s.want("snapshot")
+    assert m["view"]["game"] == "empire" and m["table"]["status"] == "running"
+    mine = {x["id"]: x for x in a.get("/api/tables?mine=1")[1]["tables"]}
+    assert mine[t]["turn"] == bool(m["moves"]) and mine[hidden]["turn"] is False
+    assert a.post("/api/tables/%s/leave" % hidden)[0] == 200
+    assert a.get("/api/tables/" + hidden)[0] == 404
+    # refusals by field
+    status, e = a.post("/api/tables", {"game": "empire", "seats": [ME] * 6})
+    assert status == 422 and "seats" in e["error"]["fields"]
+    status, e = a.post("/api/tables", {"game": "empire", "seats": [ME], "pace": {"kind": "live", "bank": 0},
+                                       "hints": {"level": "x"}, "series": 99, "listed": 1})
+    assert set(e["error"]["fields"]) == {"pace", "hints", "series", "listed"}, e
+    status, e = a.post("/api/tables", {"game": "empire", "seats": [ME]})
+    assert status == 422 and e["error"]["fields"]["seats"] == "2 to 5 players", e
+    status, e = a.post("/api/tables", {"game": "empire", "rated": True, "seats": [ME, bot()]})
+    assert status == 422 and "seats" in e["error"]["fields"]
+
+
+def hotseat(server):
+    a = Person(server, "a")
+    t = a.table(game="empire", seats=[ME, {"kind": "me", "name": "Zoé"}])
+    one, other = a.watch(t, **{"as": "p1"}), a.watch(t, **{"as": "p2"})
+    assert one.want("snapshot")["you"] == "p1"
+    m = other.want("snapshot")
+    assert m["you"] == "p2" and m["table"]["seats"][1]["name"] == "Zoé"
+    assert one.request("play", seq=0, moves=["neutral A01"])["type"] == "ok"
+    assert other.want("update")["moves"]
+    assert other.request("play", seq=1, moves=["neutral A01"])["type"] == "ok"
+
+
+def undo(server):
+    a, b, t, sa, sb = two(server)
+    assert sa.request("undo", seq=0)["why"] == "undo-nothing"
+    sa.request("play", seq=0, moves=["neutral A01"])
+    before = sb.want("update")
+    assert sa.request("undo")["type"] == "ok"
+    m = sb.want("update")
+    assert m["from"] == before["from"] and m["events"] == [] and m["acting"] == ["p1"]
+    sa.request("play", seq=2, moves=["neutral A02"])
+    sb.want("update")
+    sb.request("play", seq=3, moves=["neutral A03"])
+    assert sa.request("undo")["why"] == "undo-others"
+    # by consent: the other one says no, then yes
+    assert sa.request("ask", what="undo")["type"] == "ok"
+    until(sb, lambda x: x["ask"] and x["ask"]["by"] == "p1")
+    assert sb.request("ask", what="pause")["code"] == "conflict"
+    assert sb.request("answer", yes=False)["type"] == "ok"
+    until(sa, lambda x: x["ask"] is None)
+    assert sa.request("ask", what="undo")["type"] == "ok"
+    assert sb.request("answer", yes=True)["type"] == "ok"
+    m = until(sa, lambda x: x["acting"] == ["p1"], "update")
+    assert m["from"] == before["from"] and m["events"] == [] and m["view"]["board"].keys() == {"A13"}
+    # not at a rated table
+    a, b, t, sa, sb = two(server, rated=True)
+    sa.request("play", seq=0, moves=["neutral A01"])
+    assert sa.request("ask", what="undo")["code"] == "conflict"
+    # bots agree at once
+    a = Person(server, "a")
+    t = a.table(game="empire", seats=[ME, bot()])
+    s = a.watch(t)
+    s.want("snapshot")
+    s.request("play", seq=0, moves=["neutral A01"])
+    m = until(s, lambda m: m["moves"], "update")
+    assert s.request("ask", what="undo")["type"] == "ok"
+    m = a.watch(t).want("snapshot")
+    assert m["acting"] == ["p1"] and m["view"]["board"].keys() == {"A13"}
+
+
+def hints(server):
+    a = Person(server, "a")
+    t = a.table(game="empire", seats=[ME, OPEN], hints={"level": "level1", "count": 1})
+    b = Person(server, "b")
+    b.join(t)
+    s, other = a.watch(t), b.watch(t)
+    legal = s.want("snapshot")["moves"]
+    other.want("snapshot")
+    m = s.request("hint")
+    assert m["type"] == "hint" and m["left"] == 0 and m["moves"][0]["move"] in legal, m
+    assert s.request("hint")["code"] == "refused"
+    assert other.request("hint")["code"] == "conflict"
+    assert not [m for m in other.quiet() if m["type"] != "table"], "the other seat saw a hint"
+
+
+def simultaneous(server):
+    """Two seats choose at once: what one does in secret neither shows nor makes the other stale."""
+    a, b, t, sa, sb = two(server)
+    streams = {0: Stream(), 1: Stream()}
+    sockets = {0: a.watch(t), 1: b.watch(t)}
+    for i in (0, 1):
+        streams[i].take(sockets[i].want("snapshot"))
+    eye = Person(server).watch(t)
+    eye.want("snapshot")
+    seq = {0: 0, 1: 0}
+    n = 0
+    while len(streams[0].acting) < 2:
+        i = int(streams[0].acting[0][1]) - 1
+        sockets[i].send({"type": "play", "id": 7, "seq": streams[i].seq, "moves": [streams[i].moves[0]]})
+        for k in (0, 1):
+            while streams[k].seq < n + 1:
+                streams[k].take(sockets[k].receive())
+        n += 1
+    for m in eye.quiet():
+        pass
+    base = streams[1].seq
+    assert sockets[0].request("play", seq=streams[0].seq, moves=["bid 3"])["type"] == "ok"
+    got = [m for m in eye.quiet() if m["type"] == "update"]
+    assert all("3" not in json.dumps(e.get("amount")) for m in got for e in m["events"])
+    assert sockets[1].request("play", seq=base, moves=["bid 5"])["type"] == "ok", "collision"
+    got = [m for m in eye.quiet() if m["type"] == "update"]
+    assert any(e["event"] == "bids_revealed" for m in got for e in m["events"])
+
+
+def clocks(server):
+    a, b, t, sa, sb = two(server, pace={"kind": "live", "bank": 1, "increment": 2})
+    m = sa.request("play", seq=0, moves=["neutral A01"])
+    assert m["type"] == "ok"
+    m = a.watch(t).want("snapshot")
+    assert m["clocks"]["p2"]["running"] and not m["clocks"]["p1"]["running"]
+    assert 2000 < m["clocks"]["p1"]["left"] <= 3000, m["clocks"]
+    m = until(sa, lambda m: m["over"], "update")
+    assert m["ended"] == "time"
+    m = until(sa, lambda x: x["status"] == "over")
+    assert m["table"]["winners"] == ["p1"] and m["table"]["seats"][1]["resigned"] == "time"
+    # a pause stops the clock
+    a, b, t, sa, sb = two(server, pace={"kind": "live", "bank": 1, "increment": 0})
+    sa.request("ask", what="pause")
+    sb.request("answer", yes=True)
+    time.sleep(1.2)
+    assert sb.request("resume")["type"] == "ok"
+    m = sa.request("play", seq=0, moves=["neutral A01"])
+    assert m["type"] == "ok", m
+    a, b, t, sa, sb = two(server, pace={"kind": "day", "days": 2})
+    m = a.watch(t).want("snapshot")
+    assert 172790000 < m["clocks"]["p1"]["left"] <= 172800000
+
+
+def resign(server):
+    people = [Person(server, n) for n in "abc"]
+    t = people[0].table(game="empire", seats=[ME, OPEN, OPEN])
+    for p in people[1:]:
+        p.join(t)
+    sockets = [p.watch(t) for p in people]
+    for s in sockets:
+        s.want("snapshot")
+    sockets[2].request("resign")
+    m = until(sockets[0], lambda x: x["seats"][2].get("stand_in"))
+    assert m["table"]["status"] == "running"
+    assert sockets[2].request("play", seq=0, moves=["x"])["code"] == "forbidden"
+    sockets[1].request("resign")
+    sockets[0].request("resign")
+    m = until(sockets[0], lambda x: x["status"] == "over")
+    assert m["table"]["winners"] is not None
+
+
+def stand_in():
+    with Server(away_seconds=0) as server:
+        a, b, t, sa, sb = two(server)
+        assert sa.request("takeover", seat="p2")["code"] == "conflict"
+        sb.close()
+        until(sa, lambda x: not x["seats"][1]["online"])
+        time.sleep(0.1)
+        assert sa.request("takeover", seat="p2")["type"] == "ok"
+        sa.request("play", seq=0, moves=["neutral A01"])
+        until(sa, lambda m: m["moves"], "update")
+        s = b.watch(t)
+        assert s.want("snapshot")["table"]["seats"][1]["stand_in"]
+        until(s, lambda x: not x["seats"][1].get("stand_in"))
+
+
+def rematch(server):
+    a, b, t, sa, sb = two(server, options={"map": "b"})
+    assert sa.request("ask", what="rematch")["code"] == "conflict"
+    sa.request("resign")
+    until(sb, lambda x: x["status"] == "over")
+    sb.request("ask", what="rematch")
+    sa.request("answer", yes=True)
+    m = until(sb, lambda x: x["next"])
+    s = b.watch(m["table"]["next"])
+    m = s.want("snapshot")
+    assert m["you"] == "p1" and m["table"]["options"]["map"] == "b" and m["moves"]
+    # a series goes on by itself
+    a = Person(server, "a")
+    t = a.table(game="empire", seats=[ME, ME], series=2)
+    s = a.watch(t)
+    s.want("snapshot")
+    s.request("resign")
+    m = until(s, lambda x: x["next"])
+    m = a.get("/api/tables/" + m["table"]["next"])[1]["table"]
+    assert m["series"] == {"of": 2, "game": 2, "wins": [1, 0]}, m["series"]
+
+
+def talk(server):
+    a, b, t, sa, sb = two(server)
+    sa.request("chat", text="one")
+    assert until(sb, lambda m: m["text"] == "one", "chat")["seat"] == "p1"
+    sb.request("mute", user=a.user["id"], on=True)
+    sa.request("chat", text="two")
+    assert not [m for m in sb.quiet() if m["type"] == "chat"]
+    assert [c["text"] for c in b.watch(t).want("snapshot")["chat"]] == []
+    assert [c["text"] for c in a.watch(t).want("snapshot")["chat"]] == ["one", "two"]
+    sb.request("mute", user=a.user["id"], on=False)
+    assert len(b.watch(t).want("snapshot")["chat"]) == 2
+    e = Person(server, "e")
+    s = e.watch(t)
+    assert s.want("snapshot")["you"] == "table"
+    assert s.request("chat", text="x")["code"] == "forbidden"
+    sa.request("resign")
+    assert s.request("chat", text="well played")["type"] == "ok"
+
+
+def spectators():
+    with Server(max_spectators=2) as server:
+        a = Person(server, "a")
+        t = a.table(game="empire", seats=[ME, OPEN])
+        eyes = [Person(server).watch(t) for _ in range(3)]
+        for s in eyes[:2]:
+            s.want("snapshot")
+        assert eyes[2].want("error")["code"] == "conflict"
+        s = a.watch(t)
+        assert s.want("snapshot")["table"]["spectators"] == 2
+
+
+def accounts(server):
+    p = Person(server, "guest")
+    login = "u%d" % random.randrange(10**9)
+    t = p.table(game="empire", seats=[ME, OPEN])
+    assert p.post("/api/register", {"login": login, "password": "short"})[0] == 422
+    assert p.post("/api/register", {"login": "No!", "password": "long enough"})[0] == 422
+    assert p.post("/api/register", {"login": login, "password": "long enough"})[0] == 200
+    assert p.post("/api/register", {"login": login, "password": "long enough"})[0] == 409
+    q = Person(server)
+    assert q.post("/api/register", {"login": login, "password": "long enough", "name": "q"})[0] == 422
+    # a guest's seats go to the account that claims them
+    g = Person(server, "later")
+    t2 = g.table(game="empire", seats=[ME, OPEN], listed=True)
+    assert g.post("/api/login", {"login": login, "password": "long enough", "claim": True})[0] == 200
+    ids = {x["id"] for x in g.get("/api/tables?mine=1")[1]["tables"]}
+    assert ids == {t, t2}, ids
+    assert g.get("/api/tables/" + t2)[1]["table"]["owner"] == p.user["id"]
+    assert g.post("/api/logout")[0] == 200
+    g.cookie = None
+    assert g.get("/api/me")[0] == 401
+    # a token plays, without any cookie
+    token = p.post("/api/token")[1]["token"]
+    s = Person(server).socket(hello=False)
+    assert s.request("hello", v=1, token=token)["user"]["login"] == login
+    s.send({"type": "watch", "table": t})
+    assert s.want("snapshot")["you"] == "p1"
+    s = Person(server).socket(hello=False)
+    assert s.request("hello", v=2)["code"] == "version"
+
+
+def position(server):
+    a = Person(server, "a")
+    with tempfile.TemporaryDirectory() as d:
+        for args in (["sim", "empire", "--seats", "2", "--games", "1", "--record", d],
+                     ["replay", d + "/empire-000000.rec", "--ply", "20", "--as", "all", "--json"]):
+            out = subprocess.run([os.path.join(BUILD, "tessera"), *args], capture_output=True, text=True)
+            assert out.returncode == 0, out.stderr
+    view = json.loads(out.stdout)["view"]
+    t = a.table(game="empire", position=view, seats=[ME, bot()])
+    s, stream = a.watch(t), Stream()
+    m = s.want("snapshot")
+    assert m["table"]["from_position"] and m["view"]["rng"] is None and m["view"]["board"] == view["board"]
+    stream.take(m)
+    play_out(s, stream, random.Random(1))
+    assert a.get("/api/tables/%s/record" % t)[0] == 200
+    view["row"] = ["nonsense"]
+    status, e = a.post("/api/tables", {"game": "empire", "position": view, "seats": [ME, ME]})
+    assert status == 422 and "position" in e["error"]["fields"]
+    status, e = a.post("/api/tables", {"game": "empire", "position": m["view"], "seats": [ME, ME]})
+    assert status == 422, "a view with unknowns is no position"
+
+
+def restart():
+    """SIGTERM closes with 1001; everything is there again; bots and clocks go on."""
+    with Server() as server:
+        a, b, t, sa, sb = two(server, pace={"kind": "live", "bank": 600, "increment": 5})
+        sa.request("play", seq=0, moves=["neutral A01"])
+        sa.request("chat", text="hello")
+        c = Person(server, "c")
+        t2 = c.table(game="empire", seats=[bot(), ME])
+        s = c.watch(t2)
+        until(s, lambda m: m["moves"], "update") if not s.want("snapshot")["moves"] else None
+        before = a.watch(t).want("snapshot")
+        assert server.stop() == 0
+        try:
+            while True:
+                sb.receive()
+        except Closed as e:
+            assert e.code == 1001, e
+        for p in (a, b, c):
+            p.link = None
+        server.restart()
+        after = a.watch(t).want("snapshot")
+        for key in ("view", "log", "seq", "acting", "moves", "chat", "undo"):
+            assert before[key] == after[key], key
+        m = b.watch(t, since=1).want("resumed", "snapshot")
+        assert m["type"] == "resumed"
+        assert c.watch(t2).want("snapshot")["moves"]
+
+
+def operation():
+    """Settings by flag, variable and file; figures; health; the description of the API."""
+    with tempfile.TemporaryDirectory() as d:
+        path = os.path.join(d, "conf")
+        with open(path, "w") as f:
+            f.write("# a comment\nmax-tables = 1\nmax-spectators = 7\nlog = error\n")
+        os.environ.update(TESSERA_MAX_TABLES="2", TESSERA_CONFIG=path)
+        try:
+            with Server(log="info", max_tables=3) as server:
+                a = Person(server, "a")
+                codes = [a.post("/api/tables", {"game": "empire", "seats": [ME, OPEN]})[0]
+                         for _ in range(4)]
+                assert codes == [201, 201, 201, 429], codes
+        finally:
+            del os.environ["TESSERA_MAX_TABLES"], os.environ["TESSERA_CONFIG"]
+        for args, env_more in ((["--max-tables", "x"], {}), (["--nope", "1"], {}), (["--cert", "x"], {}),
+                               ([], {"TESSERA_WORKERS": "-3"}), (["--config", "/nonexistent"], {})):
+            done = subprocess.run([os.path.join(BUILD, "tessera"), "serve", *args], capture_output=True,
+                                  text=True, env=dict(os.environ, **env_more), timeout=10)
+            assert done.returncode == 2 and done.stderr.count("\n") == 1, (args, done)
+        done = subprocess.run([os.path.join(BUILD, "tessera"), "serve", "--store", "sqlite:/nonexistent/x"],
+                              capture_output=True, text=True, timeout=10)
+        assert done.returncode == 1, done
+    with Server() as server:
+        p = Person(server, "p")
+        t = p.table(game="empire", seats=[ME, ME])
+        s = p.watch(t)
+        s.want("snapshot")
+        s.request("play", seq=0, moves=["neutral A01"])
+        assert p.get("/healthz") == (200, "ok\n")
+        figures = p.get("/metrics")[1]
+        for line in ("tessera_moves_total 1\n", "tessera_websockets 1\n", "tessera_tables_running 1\n",
+                     "tessera_commit_seconds_count "):
+            assert line in figures, line
+        api = p.get("/api/openapi.json")[1]
+        assert api["openapi"].startswith("3.") and "/api/tables/{id}/join" in api["paths"]
+        for path, methods in api["paths"].items():
+            for method in methods:
+                status, _ = p.ask(method.upper(), path.replace("{id}", t),
+                                  "{}" if method == "post" else None)
+                assert status not in (404, 405) or "games" in path, (method, path, status)
+        for line in server.text().splitlines():
+            assert set(json.loads(line)) >= {"at", "level", "event"}
+
+
+def backup():
+    """A backup of a running server, export of every game, import elsewhere."""
+    tessera = os.path.join(BUILD, "tessera")
+
+    def run(*args, code=0):
+        done = subprocess.run([tessera, *args], capture_output=True, text=True)
+        assert done.returncode == code, done
+        return done.stdout
+
+    with tempfile.TemporaryDirectory() as d, Server() as server:
+        a = Person(server, "a")
+        t = a.table(game="empire", seats=[ME, bot()])
+        s, stream = a.watch(t), Stream()
+        stream.take(s.want("snapshot"))
+        play_out(s, stream, random.Random(2))
+        b, c, t2, sb, sc = two(server)
+        sb.request("play", seq=0, moves=["neutral A07"])
+        run("backup", "--store", "sqlite:" + server.store, d + "/copy.db")
+        run("backup", "--store", "sqlite:" + server.store, d + "/copy.db", code=1)
+        sb.request("undo")
+        run("export", "--store", "sqlite:" + d + "/copy.db", d + "/games")
+        assert sorted(os.listdir(d + "/games")) == sorted([t + ".rec", t2 + ".rec"])
+        for name in os.listdir(d + "/games"):
+            run("replay", d + "/games/" + name)
+        assert "neutral A07" in open(d + "/games/%s.rec" % t2).read()
+        assert a.get("/api/tables/%s/record" % t)[1] == open(d + "/games/%s.rec" % t).read()
+        run("import", "--store", "sqlite:" + d + "/new.db", *(d + "/games/" + n for n in os.listdir(d + "/games")))
+        run("import", "--store", "sqlite:" + d + "/new.db", d + "/copy.db", code=1)
+        run("export", "--store", "sqlite:" + d + "/new.db", d + "/again")
+        texts = {open(d + "/again/" + n).read() for n in os.listdir(d + "/again")}
+        assert texts == {open(d + "/games/" + n).read() for n in os.listdir(d + "/games")}
+        with Server(store=d + "/copy.db") as other:
+            p = Person(other)
+            p.cookie = b.cookie
+            m = p.watch(t2).want("snapshot")
+            assert m["you"] == "p1" and m["seq"] == 1
+
+
+def run_all(suite):
+    with Server() as server:
+        for test in (lobby, hotseat, undo, hints, simultaneous, clocks, resign, rematch, talk, accounts,
+                     position, against_bots):
+            suite.run("tables: " + test.__name__.replace("_", " "), test, server)
+    for test in (stand_in, spectators, restart, operation, backup):
+        suite.run("tables: " + test.__name__.replace("_", " "), test)
+
+
+if __name__ == "__main__":
+    from client import Suite
+    suite = Suite()
+    run_all(suite)
+    suite.end()
