@@ -37,6 +37,8 @@ help:
 	@echo "make            the program, build/tessera"
 	@echo "make test       every test that needs no browser"
 	@echo "make bench      speed of every game, and the signature"
+	@echo "make load       the server with 500 tables and 10,000 connections"
+	@echo "make crash      kill -9 the server under load (KILLS=200)"
 	@echo "make fuzz       fuzz for a long time (FUZZ_SECONDS=600)"
 	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
 	@echo "make web        the web client, web/dist; make site copies it to build/site"
@@ -72,8 +74,12 @@ $(BUILD)/unit/%: $(BUILD)/tests/unit/%.o $(BUILD)/libtessera.a
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -lcmocka -o $@
 
+$(BUILD)/server/pairs: $(BUILD)/tests/server/pairs.o $(BUILD)/libtessera.a
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
 .PRECIOUS: $(BUILD)/tests/unit/%.o $(BUILD)/%.o
-tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%)
+tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs
 .PHONY: tests
 
 test: tests
@@ -82,6 +88,17 @@ test: tests
 bench: $(BUILD)/tessera
 	$(BUILD)/tessera bench
 
+# --- the server under load, and killed at random ---
+
+$(BUILD)/load: $(BUILD)/bench/load.o
+	$(CC) $(LDFLAGS) $^ -o $@
+load: $(BUILD)/load $(BUILD)/tessera
+	$(BUILD)/load --server $(BUILD)/tessera --tables 500 --rate 5500 --seconds 20 --idle 10000
+KILLS ?= 200
+crash: $(BUILD)/tessera
+	BUILD=$(BUILD) python3 tests/server/crash.py $(KILLS)
+.PHONY: load crash
+
 # --- fuzzing: libFuzzer with sanitizers, from the kept corpus ---
 
 fuzzers := $(patsubst fuzz/%.c,%,$(wildcard fuzz/*.c))
@@ -89,7 +106,9 @@ FUZZ_SECONDS ?= 600
 build/fuzz/%: fuzz/%.c include/tessera.h $(core_c) $(game_c) $(match_c) $(wildcard src/*/*.h src/games/*/*) tests/laws.c
 	@mkdir -p $(@D)
 	clang $(STD) $(WARN) -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined \
-		-fno-sanitize-recover=undefined $< $(core_c) $(game_c) $(match_c) -o $@
+		-fno-sanitize-recover=undefined $< $(core_c) $(game_c) $(match_c) $(fuzz_more) -o $@
+build/fuzz/protocol: src/server/proto.c src/store/replay.c
+build/fuzz/protocol: fuzz_more := src/server/proto.c src/store/replay.c
 fuzzers: $(fuzzers:%=build/fuzz/%)
 .PHONY: fuzzers
 
