@@ -16,8 +16,8 @@ const ts_level ts_levels[TS_LEVELS] = {
 /* Steps between levels come from the budget and, low down, from moves that are not seen: a
  * beginner does not lose by counting badly but by not looking. */
 static const ts_tuning tunings[TS_LEVELS] = {
-	{10, 0.7f, 0.6f, 30, 1, 0}, {30, 0.7f, 0.4f, 30, 1, 0},	 {80, 0.7f, 0.2f, 30, 1, 0},
-	{300, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0}, {30000, 0.7f, 0, 30, 1, 0},
+	{12, 0.7f, 0.6f, 30, 1, 0}, {50, 0.7f, 0.33f, 30, 1, 0},	{130, 0.7f, 0.15f, 30, 1, 0},
+	{400, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0}, {30000, 0.7f, 0, 30, 1, 0},
 };
 
 /* --- knowledge --- */

@@ -108,7 +108,8 @@ typedef struct {
 	int stop, failed;
 	double sum, squares;		/* of the first bot's group means */
 	usage use[TS_SEATS_MAX];
-	double told;
+	double told;			/* when progress was told last */
+	int telling;
 	pthread_mutex_t lock;
 } match;
 
@@ -168,9 +169,11 @@ static void tell(match *a, int last)
 {
 	double t = now(), wait = isatty(2) ? 1 : 15;
 
-	if (!last && t - a->told < wait)
+	/* a short match has no progress to tell */
+	if (last ? !a->telling : t - a->told < wait)
 		return;
 	a->told = t;
+	a->telling = 1;
 	fprintf(stderr, "%s%s %s: %ld of %ld games, %.1f %%%s", isatty(2) ? "\r" : "", a->name[0],
 		a->distinct == 2 ? a->name[a->n - 1] : "and others", a->counted * a->n,
 		a->groups * a->n, a->counted ? 100 * a->sum / (double)a->counted : 0,
@@ -264,7 +267,7 @@ static int fight(match *a, int threads)
 	for (int i = 0; i < threads; i++)
 		pthread_join(thread[i], NULL);
 	if (a->failed)
-		return EXIT_USAGE;
+		return EXIT_FAILED;
 	tell(a, 1);
 	return 0;
 }
@@ -485,6 +488,8 @@ static int split(char *text, const char **bot)
 	while ((word = strsep(&rest, ","))) {
 		if (n == BOTS_MAX || !*word)
 			exit(cli_fail(EXIT_USAGE, "arena: --bots takes 1 to %d names", BOTS_MAX));
+		if (strncmp(word, "exec:", 5) && !ts_bot_size(word, NULL))
+			exit(cli_fail(EXIT_USAGE, "arena: unknown bot: %s", word));
 		bot[n++] = word;
 	}
 	return n;

@@ -156,7 +156,11 @@ static void setup_of(const ts_game *g, int named, const cli_option *o, ts_setup 
 	}
 	/* the usual table: four seats, or as many as there are */
 	ts_setup_init(u, g->seats_max < 4 ? g->seats_max : 4);
-	ts_setup_settle(g, u, &e);
+	/* a game that demands a choice (kingdom: its module) gets the first value that will do */
+	for (int i = 0; ts_setup_settle(g, u, &e) && i < g->n_options; i++) {
+		ts_setup_init(u, u->seats);
+		u->opt[ts_option_at(g, i)] = 1;
+	}
 }
 
 static int run(int argc, char **argv)

@@ -215,14 +215,16 @@ int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts
 		    ts_error *e)
 {
 	const ts_node *players;
+	int seats;
 
 	if (!object || object->kind != TS_J_OBJECT)
 		return ts_fail(e, TS_E_SYNTAX, "options", "options must be an object", NULL, NULL);
 	players = ts_doc_get(d, object, "players");
-	if (!players || players->kind != TS_J_INT || players->num < g->seats_min ||
-	    players->num > g->seats_max)
+	/* must be given, save where a game can be played alone: there the default is two */
+	seats = !players ? g->seats_min == 1 ? 2 : -1 : players->kind == TS_J_INT ? players->num : -1;
+	if (seats < g->seats_min || seats > g->seats_max)
 		return ts_fail(e, TS_E_REFUSED, "players", g->seats_bad, NULL, NULL);
-	ts_setup_init(u, players->num);
+	ts_setup_init(u, seats);
 	for (const ts_node *n = ts_doc_first(d, object); n; n = ts_doc_next(d, object, n)) {
 		const char *id = ts_doc_key(d, n);
 		char text[128];

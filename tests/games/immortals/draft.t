@@ -394,3 +394,30 @@ expect event@p1 draft_picked seat=p2 card=null
 expect acting p1 p3
 p3 pick conflict_dark_mirewatch ; p1 pick conflict_dark_foothold
 expect view@p1 seats.p2.draft_pick conflict_light_foothold
+
+# an empty hand travels with its colour too   IMM-029 IMM-042
+position {"game": "immortals", "options": {"players": 3}, "phase": "draft", "round": 0, "first": "p1",
+   "draft": {"decks": {"light": []}},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 0, "energy": 0, "reserve": 13,
+   "groups": [2, 2], "draft_hand": [], "draft_colour": "light"},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 0, "energy": 0, "reserve": 13,
+   "groups": [2], "draft_hand": ["conflict_dark_mossgate", "conflict_dark_foothold"]},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 0, "energy": 0, "reserve": 13,
+   "groups": [3], "draft_hand": ["conflict_dark_heartwood"], "conflict_hand": ["conflict_light_mountainhome",
+   "conflict_light_eagle_crown", "conflict_light_forge_fire", "conflict_light_foothold",
+   "conflict_light_tributepass", "conflict_light_heartwood", "conflict_light_emerald_cliff",
+   "conflict_light_treehome", "conflict_light_mossgate", "conflict_light_fernhollow", "conflict_light_crossways",
+   "conflict_light_wheatlands", "conflict_light_kingsfield", "conflict_light_old_rampart",
+   "conflict_light_borderland", "conflict_light_white_falls", "conflict_light_shore_lake",
+   "conflict_light_harbor_light", "conflict_light_reedmouth", "conflict_light_pearl_strand",
+   "conflict_light_candlefen", "conflict_light_the_murk", "conflict_light_mirewatch", "conflict_light_foxbarrow",
+   "conflict_light_sunken_causeway", "joker_light_ironspine", "joker_light_greenmantle", "joker_light_marches",
+   "joker_light_silverwater", "joker_light_lowmoors"]}],
+ "map": {}}
+p2 pick conflict_dark_mossgate ; p3 pick conflict_dark_heartwood
+expect view seats.p2.draft_colour light
+expect view seats.p2.draft_hand []
+expect view seats.p3.draft_colour dark
+expect event draft_refilled seat=p2 colour=light card=null
+expect acting p1 p3

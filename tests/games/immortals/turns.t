@@ -157,6 +157,7 @@ expect view marker p1
 expect view first p1
 p2 pass gold ; p3 reveal magic_1 ; p3 use take_marker
 expect view marker p3
+expect view first p1
 expect acting p1
 p1 pass gold ; p2 pass gold ; p3 pass gold
 expect view round 2

@@ -1,0 +1,706 @@
+/* immortals.c - what bots know of Immortals: how a position is likely to end, and which moves
+ * sensible players make.
+ *
+ * Planning is a big choice made in secret, so a plan must be worth something before it is carried
+ * out: every card on a board is valued by the best it can do on its space now (`card_worth`). The
+ * evaluation adds these to what the sites will score in the rounds to come; the policy lays first
+ * what is worth most on its space, and turns up first what may be lost by waiting. Battle odds
+ * come from the means and variances of the tower model (tower.h): a throw is a sum of many
+ * independent cubes, so a smooth curve over (A - D) / spread is near enough and very cheap. */
+#include "ai/know.h"
+#include "games/immortals/game.h"
+
+#pragma GCC diagnostic ignored "-Wunused-function"
+#include "games/immortals/tables.c"
+#include "games/immortals/tower.c"
+#include "games/immortals/rules_draft.c"
+#include "games/immortals/rules_plan.c"
+#include "games/immortals/rules_resolve.c"
+#include "games/immortals/rules_battle.c"
+#include "games/immortals/score.c"
+
+/* --- the clock: what a thing is worth depends on the rounds that will score it --- */
+
+typedef struct {
+	int left;	/* scorings to come */
+	float keep;	/* of a point a round, until the end */
+	float money;	/* a gold or energy */
+	float army;	/* an army on the map beyond the first of its site */
+	float card;	/* a conflict card in hand */
+} prices;
+
+static prices prices_of(const state *s)
+{
+	/* points of a site held now: what is held is sometimes lost again */
+	static const float keep[MAX_ROUNDS + 1] = {0,	 0.95f, 1.75f, 2.45f, 3.05f, 3.55f,
+						   4.0f, 4.4f,	4.75f, 5.05f, 5.3f};
+	prices p;
+
+	p.left = s->opt[O_ROUNDS] - s->round + (s->round > 0);
+	p.keep = keep[p.left];
+	p.money = p.left > 1 ? 0.10f + 0.055f * p.keep : 0.05f;
+	p.army = 0.06f + 0.05f * p.keep;
+	p.card = p.left > 1 ? 0.12f + 0.03f * p.keep : 0.02f;
+	return p;
+}
+
+/* --- sites --- */
+
+/* Points a round more by a site of a province of which `n` others are held. */
+static float province_step(int n)
+{
+	static const float step[N_PER_PROVINCE] = {0.1f, 0.55f, 1.35f, 0.3f, 0.85f};
+
+	return step[n];
+}
+
+static uint64_t province_of(int site)
+{
+	return province_sites(realm_of(site), region_of(site) / N_PER_PROVINCE);
+}
+
+/* What the seat gains a round by holding the site. */
+static float site_worth(const state *s, int seat, int site)
+{
+	int n = count(s->where[seat] & province_of(site) & ~BIT(site));
+	float v = 0.5f + province_step(n);
+
+	if ((s->sanctuaries | s->capitals) >> site & 1)
+		v += 1;
+	return v;
+}
+
+/* Armies of others that could attack the site. */
+static int threat(const state *s, int seat, int site)
+{
+	int most = 0;
+
+	for (uint64_t m = neighbours(site) & occupied(s) & ~s->where[seat]; m; m &= m - 1) {
+		int n = s->army[lowest(m)] - 1;
+
+		most = n > most ? n : most;
+	}
+	return most;
+}
+
+/* --- the tower --- */
+
+typedef struct {
+	float stuck, green, green_var;	/* chance of a stuck cube, green cubes to fall */
+} shake;
+
+static shake shake_of(const state *s, int thrown)
+{
+	const cube_tower *t = &s->tower;
+	shake k;
+	int g = t->tray[GREEN] + tower_green_change(t);
+
+	/* 0.95^n by its first terms: near enough up to a dozen cubes, and cheap */
+	if (s->opt[O_TOWER] - 1 == TOWER_THROW_SIZE) {
+		float x = 0.0513f * (float)(thrown + g);
+
+		k.stuck = x > 1.2f ? 0.7f : x - x * x * 0.5f + x * x * x * (1.0f / 6);
+	} else {
+		k.stuck = 1.0f / 3;
+	}
+	k.green = k.stuck * (float)t->inside[GREEN] + (2.0f / 3) * (float)g;
+	k.green_var = k.stuck * (1 - k.stuck) * (float)t->inside[GREEN] + (2.0f / 9) * (float)g;
+	return k;
+}
+
+/* Chance that n attackers win over m defenders (of seat d, NOBODY: an empty site). */
+static float win_chance(const state *s, int seat, int n, int d, int m, int stance)
+{
+	const cube_tower *t = &s->tower;
+	shake k = shake_of(s, n + m);
+	float a = k.stuck * (float)t->inside[seat] + (2.0f / 3) * (float)(n + t->tray[seat]);
+	float var = k.stuck * (1 - k.stuck) * (float)t->inside[seat] +
+		    (2.0f / 9) * (float)(n + t->tray[seat]);
+	float diff, x;
+
+	if (d == NOBODY && stance != STANCE_AGAINST)	/* one cube is enough: IMM-126 */
+		return 1 - ts_exp(-1.0986f * (float)(n + t->tray[seat]) -
+				  0.4055f * (float)t->inside[seat]);
+	diff = a;
+	if (d != NOBODY) {
+		diff -= k.stuck * (float)t->inside[d] + (2.0f / 3) * (float)(m + t->tray[d]);
+		var += k.stuck * (1 - k.stuck) * (float)t->inside[d] +
+		       (2.0f / 9) * (float)(m + t->tray[d]);
+	}
+	if (stance != STANCE_NEUTRAL) {
+		diff += stance == STANCE_WITH ? k.green : -k.green;
+		var += k.green_var;
+	}
+	/* a tie does not win: half a cube less; the normal curve as a logistic one */
+	x = (diff - 0.5f) * 1.7f / (float)__builtin_sqrt((double)var + 0.05);
+	return 1 / (1 + ts_exp(-x));
+}
+
+/* What an attack is worth: the site, what its owner loses, the armies spent on either side. */
+static float attack_worth(const state *s, const prices *p, int seat, int from, int to, int n,
+			  int stance)
+{
+	int d = owner_of(s, to), m = s->army[to];
+	float win = win_chance(s, seat, n, d, m, stance), v;
+
+	/* a site taken far from one's own, with few armies, will not be held as long */
+	v = win * site_worth(s, seat, to) * p->keep * (d == NOBODY ? 0.9f : 0.85f) +
+	    win * 0.3f * p->card;
+	if (d != NOBODY)
+		v += win * 0.3f * site_worth(s, d, to) * p->keep;
+	/* the others stay in the tower or go to a limbo */
+	v -= p->army * (0.45f * (float)n - 0.15f * (float)m);
+	if (s->army[from] - n < 2 && threat(s, seat, from) > 1)
+		v -= 0.25f * site_worth(s, seat, from) * p->keep;
+	return v;
+}
+
+/* Armies a sensible attacker sends. */
+static int send_of(const state *s, int from, int to, int stance)
+{
+	int n = s->army[from] - 1;
+
+	if (!s->army[to] && stance != STANCE_AGAINST)
+		return n > 3 ? 3 : n;
+	return n > 6 ? n - 1 : n;
+}
+
+/* The best attacks by stance: with the card of each target, of each origin, of any other site. */
+typedef struct {
+	float with[N_SITES], neutral[N_SITES], against;
+	uint64_t any_with, any_neutral;
+} attacks;
+
+static void find_attacks(const state *s, const prices *p, int seat, attacks *a)
+{
+	a->any_with = a->any_neutral = 0;
+	a->against = 0;
+	for (uint64_t m = s->where[seat]; m; m &= m - 1) {
+		int from = lowest(m);
+
+		if (s->army[from] < 2)
+			continue;
+		for (uint64_t t = targets(s, seat, from); t; t &= t - 1) {
+			int to = lowest(t);
+			float v = attack_worth(s, p, seat, from, to, send_of(s, from, to, STANCE_WITH),
+					       STANCE_WITH);
+
+			if (v > 0 && (!(a->any_with >> to & 1) || v > a->with[to])) {
+				a->with[to] = v;
+				a->any_with |= BIT(to);
+			}
+			if (s->army[to])
+				v = attack_worth(s, p, seat, from, to,
+						 send_of(s, from, to, STANCE_NEUTRAL), STANCE_NEUTRAL);
+			if (v > 0 && (!(a->any_neutral >> from & 1) || v > a->neutral[from])) {
+				a->neutral[from] = v;
+				a->any_neutral |= BIT(from);
+			}
+			if (v <= a->against)
+				continue;	/* never better with the inhabitants against */
+			v = attack_worth(s, p, seat, from, to,
+					 send_of(s, from, to, STANCE_AGAINST), STANCE_AGAINST);
+			if (v > a->against)
+				a->against = v;
+		}
+	}
+}
+
+/* --- cards on spaces --- */
+
+static float worth_of_attack(const attacks *a, uint64_t sites)
+{
+	float best = a->against;
+
+	for (uint64_t m = sites & a->any_with; m; m &= m - 1)
+		best = a->with[lowest(m)] > best ? a->with[lowest(m)] : best;
+	for (uint64_t m = sites & a->any_neutral; m; m &= m - 1)
+		best = a->neutral[lowest(m)] > best ? a->neutral[lowest(m)] : best;
+	return best;
+}
+
+/* Money is worth less the more there is of it. */
+static float money_worth(const prices *p, int gold, int energy)
+{
+	float g = (float)gold, e = (float)energy;
+
+	return p->money * (g * 14 / (14 + g) + e * 14 / (14 + e));
+}
+
+static float spend(const state *s, const prices *p, int seat, price c)
+{
+	return money_worth(p, s->gold[seat], s->energy[seat]) -
+	       money_worth(p, s->gold[seat] - c.gold, s->energy[seat] - c.energy);
+}
+
+static float build_worth(const state *s, const prices *p, int seat, int kind, uint64_t on)
+{
+	if (kind == PORTAL)	/* a point, and a way to an enemy or a free twin */
+		return 1 + 0.03f * p->keep;
+	/* on the site held most safely */
+	for (uint64_t m = on; m; m &= m - 1)
+		if (s->army[lowest(m)] >= 2 && threat(s, seat, lowest(m)) < s->army[lowest(m)])
+			return (float)built_vp[kind] + 0.97f * p->keep;
+	return (float)built_vp[kind] + 0.85f * p->keep;
+}
+
+/* What `use` of an option is worth, its cost taken off; possible and payable ones only. */
+static float use_worth(const state *s, const prices *p, const attacks *a, int seat, int space,
+		       int card, int option)
+{
+	price c = cost_of(s, seat, space, card, option);
+	uint64_t on = option_sites(s, seat, card, option);
+	float v = 0, best = 0;
+	int n;
+
+	if (!on || !payable(s, seat, c))
+		return -1;
+	switch (option) {
+	case USE_EXTRACT:
+		for (; on; on &= on - 1) {
+			int what = does(s, seat, space) == DO_EXTRACT_GOLD ? GOLD : ENERGY, site = lowest(on);
+
+			n = regions[region_of(site)].value[realm_of(site)][what];
+			v = money_worth(p, s->gold[seat] + (what == GOLD ? n : 0),
+					s->energy[seat] + (what == ENERGY ? n : 0)) -
+			    money_worth(p, s->gold[seat], s->energy[seat]);
+			best = v > best ? v : best;
+		}
+		return best;
+	case USE_TRANSITION:
+		n = s->limbo[seat][s->limbo[seat][LIGHT] < s->limbo[seat][DARK]];
+		v = (float)(n < 3 ? n : 3) * p->army * 0.8f;
+		break;
+	case USE_PORTAL:
+	case USE_SANCTUARY:
+	case USE_CAPITAL:
+		v = build_worth(s, p, seat, option - USE_PORTAL, on);
+		break;
+	case USE_ATTACK:
+		v = worth_of_attack(a, on);
+		break;
+	case USE_MOVE:
+		v = 0.1f * p->army;
+		break;
+	case USE_DEPLOY:
+		n = s->limbo[seat][s->limbo[seat][LIGHT] < s->limbo[seat][DARK]];
+		v = (float)(n < 5 ? n : 5) * p->army * 0.85f;
+		break;
+	case USE_DEPLOY_2:
+		v = 2 * p->army * 0.85f;
+		break;
+	case USE_SEIZE:
+		v = 0.8f * p->card;
+		break;
+	case USE_TAKE_MARKER:
+		v = 0.05f;
+		break;
+	default:
+		v = (option == USE_DRAW_2 ? 1.7f : 1) * p->card;
+	}
+	return v - spend(s, p, seat, c);
+}
+
+/* The best that a card on a space can do now; turning it up for nothing still brings a coin. */
+static float card_worth(const state *s, const prices *p, const attacks *a, int seat, int space,
+			int card)
+{
+	float best = 0.3f * p->money;
+
+	if (card == C_BLANK)
+		return 0.2f * p->money;
+	for (unsigned m = (unsigned)options_of(s, seat, space, card); m; m &= m - 1) {
+		float v = use_worth(s, p, a, seat, space, card, __builtin_ctz(m));
+
+		best = v > best ? v : best;
+	}
+	return best;
+}
+
+static int attacks_on(const state *s, int seat)
+{
+	for (int i = 0; i < N_SPACES; i++) {
+		int d = s->board[seat][i] < C_MAGIC ? does(s, seat, i) : DO_BUILD;
+
+		if (d == DO_ATTACK || d == DO_ATTACK_OR_MOVE)
+			return 1;
+	}
+	return 0;
+}
+
+/* The cards on a board: all of them will hardly come off, the first ones best. */
+static float board_worth(const state *s, const prices *p, int seat)
+{
+	attacks a;
+	float sum = 0, builds = 0;
+	int any = used_spaces(s, seat);
+
+	if (!any)
+		return 0;
+	a.against = 0;
+	a.any_with = a.any_neutral = 0;
+	if (attacks_on(s, seat))
+		find_attacks(s, p, seat, &a);
+	for (int i = 0; i < N_SPACES; i++) {
+		float v;
+
+		if (s->board[seat][i] == NO_CARD)
+			continue;
+		v = card_worth(s, p, &a, seat, i, s->board[seat][i]);
+		/* several builds drink from one purse */
+		if (v > 1.2f && (does(s, seat, i) == DO_BUILD || does(s, seat, i) == DO_SANCTUARY ||
+				 i >= SP_MAGIC_1)) {
+			v *= builds > 0 ? 0.75f : 1;
+			builds += v;
+		}
+		sum += v;
+	}
+	return 0.82f * sum;
+}
+
+/* --- evaluation --- */
+
+static float holdings(const state *s, const prices *p, int seat)
+{
+	float v = 0;
+	int n;
+
+	for (uint64_t m = s->where[seat]; m; m &= m - 1) {
+		int site = lowest(m);
+
+		n = s->army[site];
+		/* a lone army next to an enemy is soon gone */
+		v += (n > 2 ? 0.5f : n > 1 ? 0.48f : 0.44f) * p->keep;
+		v += (float)(n - 1) * p->army * (n > 5 ? 0.8f : 1);
+		if ((s->sanctuaries | s->capitals) >> site & 1)
+			v += (n > 2 ? 0.97f : 0.88f) * p->keep;
+	}
+	for (int r = 0; r < N_REALMS; r++)
+		for (int i = 0; i < N_PROVINCES; i++) {
+			static const float part[] = {0, 0.1f, 0.65f, 2.0f, 2.3f, 3.1f};
+
+			v += part[count(s->where[seat] & province_sites(r, i))] * p->keep * 0.92f;
+		}
+	return v;
+}
+
+static float evaluate(const void *p, float points[TS_SEATS_MAX])
+{
+	const state *s = (const state *)p;
+	prices pr = prices_of(s);
+	int op = op_of(s);
+
+	for (int i = 0; i < s->seats; i++) {
+		float v = (float)vp_of(s, i) + holdings(s, &pr, i);
+
+		v += money_worth(&pr, s->gold[i], s->energy[i]);
+		v += pr.card * ((float)s->held[i] + 0.8f * (float)count(s->region_cards[i]));
+		v += pr.army * 0.55f * (float)(s->limbo[i][LIGHT] + s->limbo[i][DARK]);
+		v += pr.army * 0.35f * (float)(s->tower.inside[i] + s->tower.tray[i]);
+		for (int k = 1; k <= MAX_GROUP; k++)	/* a group will hold a site */
+			v += (float)s->group[i][k] * (0.7f * pr.keep + (float)(k - 1) * pr.army);
+		if (op >= OP_PLAN)
+			v += board_worth(s, &pr, i);
+		points[i] = v;
+	}
+	if (op >= OP_USE) {	/* the card in work */
+		const ts_frame *f = ts_peek(&s->core);
+		attacks a;
+		float v = 0;
+
+		a.against = 0;
+		a.any_with = a.any_neutral = 0;
+		if (op == OP_USE) {
+			find_attacks(s, &pr, f->seat, &a);
+			v = card_worth(s, &pr, &a, f->seat, f->a, f->b);
+		} else if (f->c == USE_ATTACK) {
+			find_attacks(s, &pr, f->seat, &a);
+			v = worth_of_attack(&a, op > OP_SITE ? BIT(f->d) : card_sites(s, f->seat, f->b));
+		} else if (op == OP_DEPLOY) {
+			v = (float)(f->e ? f->e : 4) * pr.army * 0.4f;
+		} else if (op == OP_SITE && f->c >= USE_PORTAL && f->c <= USE_CAPITAL) {
+			v = (float)built_vp[f->c - USE_PORTAL] + 0.9f * pr.keep;
+		}
+		points[f->seat] += v;
+	}
+	return 2.2f + 1.3f * (float)pr.left;
+}
+
+/* --- policy --- */
+
+/* How good a site is to start from: what it brings, company, and distance from others. */
+static float draft_worth(const state *s, int seat, int site)
+{
+	const region_row *r = &regions[region_of(site)];
+	uint64_t near = neighbours(site);
+	float v = site_worth(s, seat, site);
+
+	v += 0.06f * (float)(r->value[realm_of(site)][GOLD] + r->value[realm_of(site)][ENERGY]);
+	v += 0.15f * (float)count(near & s->where[seat]);
+	v -= 0.12f * (float)count(near & occupied(s) & ~s->where[seat]);
+	if (holder_of(s, region_of(site)) == NOBODY)
+		v += 0.35f;
+	return v;
+}
+
+static float weigh_pick(const state *s, int seat, int card)
+{
+	float best = 0;
+
+	if (!has_group(s, seat))
+		return is_joker(card) ? 1.5f : 1;
+	for (uint64_t m = conflict_sites(card) & ~occupied(s); m; m &= m - 1) {
+		float v = draft_worth(s, seat, lowest(m));
+
+		best = v > best ? v : best;
+	}
+	return ts_exp(2 * best);
+}
+
+static void weigh_plan(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	prices p = prices_of(s);
+	int space = s->plan_next[seat];
+	float best = 0;
+	attacks a;
+
+	a.against = 0;
+	a.any_with = a.any_neutral = 0;
+	if (space < SP_MAGIC_1)
+		find_attacks(s, &p, seat, &a);
+	for (int i = 0; i < n; i++) {
+		int card = m[i] == A_DONE ? (int)NO_CARD : (m[i] - A_PLAN) % N_CARDS;
+		float v, later = 0;
+
+		if (card == NO_CARD) {
+			w[i] = m[i] == A_DONE ? 0.02f : 0.3f;
+			continue;
+		}
+		v = card_worth(s, &p, &a, seat, space, card);
+		/* what the card could do on a later space instead */
+		if (card < C_MAGIC)
+			for (int k = space + 1; k < SP_MAGIC_1; k++) {
+				int d = does(s, seat, k);
+				float x;
+
+				if (d == DO_TRANSITION && space > SP_TRANSITION_3)
+					continue;
+				x = card_worth(s, &p, &a, seat, k, card);
+				later = x > later ? x : later;
+			}
+		v -= 0.6f * later;
+		w[i] = ts_exp(4 * v);
+		best = v > best ? v : best;
+	}
+	if (best > 0.15f)
+		return;
+	for (int i = 0; i < n; i++)	/* nothing to do here: a blank or nothing */
+		if (m[i] != A_DONE && (m[i] - A_PLAN) % N_CARDS >= C_BLANK)
+			w[i] *= 2;
+}
+
+static void weigh_act(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	prices p = prices_of(s);
+	attacks a;
+
+	a.against = 0;
+	a.any_with = a.any_neutral = 0;
+	if (attacks_on(s, seat))
+		find_attacks(s, &p, seat, &a);
+	for (int i = 0; i < n; i++) {
+		int a_ = m[i], space = a_ - A_REVEAL, card;
+		int poor = s->gold[seat] < s->energy[seat] ? GOLD : ENERGY;
+
+		if (a_ >= A_PASS) {
+			w[i] = (n > 2 ? 0.02f : 1) * (a_ - A_PASS == poor ? 3 : 1);
+			continue;
+		}
+		card = s->board[seat][space];
+		/* money first, it pays for the rest; then what others may spoil */
+		w[i] = ts_exp(1.5f * card_worth(s, &p, &a, seat, space, card)) *
+		       (card == C_BLANK ? 0.05f : extracts(s, seat, space) ? 2 : 1);
+	}
+}
+
+static void weigh_use(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	prices p = prices_of(s);
+	int poor = s->gold[seat] < s->energy[seat] ? GOLD : ENERGY;
+	attacks a;
+
+	find_attacks(s, &p, seat, &a);
+	for (int i = 0; i < n; i++)
+		w[i] = m[i] >= A_FORFEIT
+			       ? (m[i] - A_FORFEIT == poor ? 1.2f : 0.5f)
+			       : ts_exp(4 * (use_worth(s, &p, &a, seat, f->a, f->b, m[i] - A_USE) -
+					     0.5f * p.money));
+}
+
+/* A site for something that needs a site: by what is done there. */
+static float weigh_site(const state *s, const attacks *a, int seat, int site)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	const region_row *r = &regions[region_of(site)];
+	int safe = s->army[site] - threat(s, seat, site);
+
+	switch (f->c) {
+	case USE_EXTRACT:
+		return ts_exp((float)r->value[realm_of(site)][does(s, seat, f->a) == DO_EXTRACT_GOLD
+								      ? GOLD : ENERGY]);
+	case USE_ATTACK:
+		return ts_exp(4 * worth_of_attack(a, BIT(site)));
+	case USE_SEIZE:
+		return s->where[seat] >> twin(site) & 1 || s->army[site] > s->army[twin(site)] ? 1 : 0.02f;
+	case USE_TRANSITION:
+	case USE_DEPLOY_2:
+		return safe < 0 ? 3 : 1.5f;
+	case USE_MOVE:
+		return safe > 2 ? 3 : 1;
+	default:
+		return safe > 3 ? 6 : safe > 0 ? 3 : 1;	/* what is built should stay one's own */
+	}
+}
+
+static float weigh_place(const state *s, int seat, int site)
+{
+	int need = threat(s, seat, site) - s->army[site];
+	float v = s->army[site] == 1 ? 2 : 1;
+
+	if (need > 0)
+		v += need > 3 ? 1 : 1.5f;
+	if ((s->sanctuaries | s->capitals) >> site & 1)
+		v += 1;
+	return v + 0.5f * (float)(targets(s, seat, site) != 0);
+}
+
+static void weigh_armies(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	prices p = prices_of(s);
+
+	for (int i = 0; i < n; i++) {
+		int k = m[i] - A_ARMIES + 1;
+
+		if (f->c == USE_MOVE)
+			w[i] = s->army[f->d] - k >= threat(s, seat, f->d) ? 1 : 0.4f;
+		else
+			w[i] = ts_exp(5 * attack_worth(s, &p, seat, f->e, f->f, k,
+						       stance_of(f->d, f->e, f->f)));
+	}
+}
+
+static void weigh_targets(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	prices p = prices_of(s);
+
+	for (int i = 0; i < n; i++) {
+		int to = m[i] - A_TO, st;
+
+		if (f->c == USE_MOVE) {
+			w[i] = weigh_place(s, seat, to);
+			continue;
+		}
+		st = stance_of(f->d, f->e, to);
+		w[i] = ts_exp(5 * attack_worth(s, &p, seat, f->e, to, send_of(s, f->e, to, st), st));
+	}
+}
+
+static void weigh_origins(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	const ts_frame *f = ts_peek(&s->core);
+	prices p = prices_of(s);
+
+	for (int i = 0; i < n; i++) {
+		int from = m[i] - A_FROM;
+		float best = -1;
+
+		for (uint64_t t = targets(s, seat, from); t; t &= t - 1) {
+			int to = lowest(t), st = stance_of(f->d, from, to);
+			float v = attack_worth(s, &p, seat, from, to, send_of(s, from, to, st), st);
+
+			best = v > best ? v : best;
+		}
+		w[i] = ts_exp(5 * best);
+	}
+}
+
+static void weigh_sites(const state *s, int seat, const ts_action *m, int n, float *w)
+{
+	prices p = prices_of(s);
+	attacks a;
+
+	if (ts_peek(&s->core)->c == USE_ATTACK)
+		find_attacks(s, &p, seat, &a);
+	for (int i = 0; i < n; i++)
+		w[i] = weigh_site(s, &a, seat, m[i] - A_SITE);
+}
+
+/* The decisions that are small by nature. */
+static float weight(const state *s, int seat, int op, int a)
+{
+	static const float start[] = {0, 0.5f, 0.7f, 1, 1.2f, 1.2f, 1, 0.8f, 0.6f, 0.5f, 0.4f};
+	const ts_frame *f = ts_peek(&s->core);
+	int lights, all;
+
+	switch (op) {
+	case OP_START:
+		return start[a - A_GROUP + 1];
+	case OP_GROUP:	/* the nearer others are, the more */
+		all = count(neighbours(f->d) & occupied(s) & ~s->where[seat]);
+		return all > 1 ? (float)(a - A_GROUP + 1) : start[a - A_GROUP + 1];
+	case OP_PICK:
+		return weigh_pick(s, seat, a - A_PICK);
+	case OP_REGION:
+		return ts_exp(2 * draft_worth(s, seat,
+					      site_at(colour_of(s->pick[seat]), a - A_REGION)));
+	case OP_SPLIT:	/* as the sites are split */
+		lights = count(s->where[seat] & REALM_SITES(LIGHT));
+		all = count(s->where[seat]) * (a - A_LIGHT) - lights * s->fallen[seat];
+		all = (all < 0 ? -all : all) / (count(s->where[seat]) + 1);
+		return all == 0 ? 4 : all == 1 ? 1 : 0.1f;
+	case OP_DRAW:
+		return a == A_DRAW ? 1 : 0.05f;
+	case OP_REINFORCE:
+		return a == A_DONE ? 0.05f : weigh_place(s, seat, a - A_REINFORCE);
+	default:
+		return weigh_place(s, seat, a - A_DEPLOY);
+	}
+}
+
+static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
+{
+	const state *s = (const state *)p;
+	int op = op_of(s);
+
+	switch (op) {
+	case OP_PLAN:
+		weigh_plan(s, seat, m, n, w);
+		return;
+	case OP_ACT:
+		weigh_act(s, seat, m, n, w);
+		return;
+	case OP_USE:
+		weigh_use(s, seat, m, n, w);
+		return;
+	case OP_SITE:
+		weigh_sites(s, seat, m, n, w);
+		return;
+	case OP_ORIGIN:
+		weigh_origins(s, seat, m, n, w);
+		return;
+	case OP_TARGET:
+		weigh_targets(s, seat, m, n, w);
+		return;
+	case OP_ARMIES:
+		weigh_armies(s, seat, m, n, w);
+		return;
+	default:
+		for (int i = 0; i < n; i++)
+			w[i] = weight(s, seat, op, m[i]);
+	}
+}
+
+const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0}};

@@ -1,0 +1,374 @@
+/* pieces.c - It's a Wonderful Kingdom: frames, small lists, cards under construction, cubes,
+ * soldiers, krystallium, and the moves allowed at any time (IWK-078 to IWK-095). All of it works
+ * on one seat's own area, so that it may happen in a window. */
+#include "game.h"
+
+/* --- frames --- */
+
+static const ts_frame *top(const state *s, int seat)
+{
+	return &s->core.frame[4 * seat + s->depth[seat] - 1];
+}
+
+static ts_frame *top_w(state *s, int seat)
+{
+	return &s->core.frame[4 * seat + s->depth[seat] - 1];
+}
+
+static ts_frame *push(state *s, int seat, int op)
+{
+	ts_frame *f = &s->core.frame[4 * seat + s->depth[seat]++];
+
+	f->op = (uint8_t)op;
+	f->seat = (uint8_t)seat;
+	s->core.acting |= (uint8_t)(1u << seat);
+	return f;
+}
+
+static void pop(state *s, int seat)
+{
+	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
+
+	s->core.frame[4 * seat + --s->depth[seat]] = empty;
+	if (!s->depth[seat])
+		s->core.acting &= (uint8_t) ~(1u << seat);
+}
+
+/* a to f as bytes in a row */
+static uint8_t *frame_args(ts_frame *f)
+{
+	return (uint8_t *)f + 2;
+}
+
+static int other(int seat)
+{
+	return 1 - seat;
+}
+
+/* What all are told and no other part of the state keeps (an order, a position) goes into the
+ * digest: a state holds all that its viewers know. */
+static void tell(state *s, const void *p, size_t n)
+{
+	s->told = (s->told ^ ts_hash(p, n)) * 0x9fb21c651e98df25u;
+}
+
+/* --- sets of kinds, for moves in ascending order --- */
+
+typedef struct {
+	uint64_t w[2];
+} kinds;
+
+static void kinds_add(kinds *k, int kind)
+{
+	k->w[kind >> 6] |= (uint64_t)1 << (kind & 63);
+}
+
+static int kinds_moves(const kinds *k, int base, ts_action *out)
+{
+	int n = 0;
+
+	for (int i = 0; i < 2; i++)
+		for (uint64_t w = k->w[i]; w; w &= w - 1)
+			out[n++] = (ts_action)(base + 64 * i + __builtin_ctzll(w));
+	return n;
+}
+
+/* --- lists of entries --- */
+
+static void entries_drop(entry *e, uint8_t *n, int i)
+{
+	const entry empty = {0, 0};
+
+	for (--*n; i < *n; i++)
+		e[i] = e[i + 1];
+	e[i] = empty;
+}
+
+static int selection_find(const area *a, int kind)
+{
+	for (int i = 0; i < a->n_selection; i++)
+		if (a->selection[i].card == kind)
+			return i;
+	return -1;
+}
+
+static void selection_add(area *a, int kind)
+{
+	a->selection[a->n_selection].card = (uint8_t)kind;
+	a->selection[a->n_selection++].bits = 0;
+}
+
+/* The kinds of a Selection that `want` (a kind test) accepts. */
+static kinds selection_kinds(const area *a, int (*want)(int))
+{
+	kinds k = {{0, 0}};
+
+	for (int i = 0; i < a->n_selection; i++)
+		if (want(a->selection[i].card))
+			kinds_add(&k, a->selection[i].card);
+	return k;
+}
+
+static int selection_count(const area *a, int (*want)(int))
+{
+	int n = 0;
+
+	for (int i = 0; i < a->n_selection; i++)
+		n += want(a->selection[i].card) != 0;
+	return n;
+}
+
+/* A card leaves the game's front: at once, or, in a window, when it closes (IWK-012). */
+static void discard(state *s, int seat, int kind)
+{
+	if (s->window)
+		s->tossed[seat][kind]++;
+	else
+		s->gone[kind]++;
+}
+
+/* --- reserves --- */
+
+/* IWK-165: what is gained pays the Dragons' debt first. */
+static void gain_soldiers(state *s, int seat, int n, ts_events *ev)
+{
+	area *a = &s->a[seat];
+
+	for (; n && a->debt; n--) {
+		a->debt--;
+		TS_EMIT(ev, EV_SOLDIER_LOST, seat, 2, TS_NONE, a->debt);
+	}
+	a->soldiers = (uint8_t)(a->soldiers + n);
+}
+
+static int alchemy_sum(const area *a)
+{
+	return a->alchemy[M] + a->alchemy[P] + a->alchemy[G] + a->alchemy[E];
+}
+
+static void add_alchemy(state *s, int seat, int res, ts_events *ev)
+{
+	area *a = &s->a[seat];
+
+	a->alchemy[res]++;
+	TS_EMIT(ev, EV_CUBE_PLACED, seat, res, TS_NONE, 1);
+	if (quest_rules(s) || alchemy_sum(a) < 5) /* IWK-086, IWK-214 */
+		return;
+	a->krystallium++;
+	TS_EMIT(ev, EV_TRANSMUTED, seat, a->krystallium, M, a->alchemy[M], P, a->alchemy[P], G,
+		a->alchemy[G], E, a->alchemy[E]);
+	for (int i = 0; i < N_RES; i++)
+		a->alchemy[i] = 0;
+}
+
+/* --- cards under construction --- */
+
+static int open_of(const work *w, int slot)
+{
+	return (int)(w->open >> 4 * slot & 15);
+}
+static int joker_of(const work *w, int res)
+{
+	return w->joker >> 4 * res & 15;
+}
+
+/* Pieces of a colour lying on the card, jokers apart (IWK-078). */
+static int on_card(const work *w, int slot)
+{
+	return devs[w->card].cost[slot] - open_of(w, slot) - (slot < N_RES ? joker_of(w, slot) : 0);
+}
+
+static void work_drop(state *s, int seat, int pos)
+{
+	const work empty = {0, 0, 0, 0};
+	area *a = &s->a[seat];
+
+	for (a->n_works--; pos < a->n_works; pos++) /* IWK-084 */
+		WORK(s, seat, pos) = WORK(s, seat, pos + 1);
+	WORK(s, seat, pos) = empty;
+}
+
+static int work_start(state *s, int seat, int kind, ts_events *ev)
+{
+	area *a = &s->a[seat];
+	work *w = &WORK(s, seat, a->n_works);
+
+	w->open = 0;
+	for (int i = 0; i < 6; i++)
+		w->open |= (uint32_t)devs[kind].cost[i] << 4 * i;
+	w->joker = 0;
+	w->card = (uint8_t)kind;
+	w->giant = 0;
+	a->n_works++;
+	TS_EMIT(ev, EV_CARD_STARTED, seat, kind, a->n_works);
+	return a->n_works - 1;
+}
+
+static void add_built(area *a, int kind)
+{
+	a->built[kind]++;
+	a->types[devs[kind].type]++;
+}
+
+/* IWK-082, IWK-083: a card without open slots that is not frozen is built. */
+static void work_settle(state *s, int seat, int pos, ts_events *ev)
+{
+	work w = WORK(s, seat, pos);
+	const dev_row *d = &devs[w.card];
+
+	if (w.open || w.giant)
+		return;
+	work_drop(s, seat, pos);
+	add_built(&s->a[seat], w.card);
+	s->a[seat].krystallium = (uint8_t)(s->a[seat].krystallium + d->krystallium);
+	TS_EMIT(ev, EV_CARD_BUILT, seat, w.card, pos + 1, d->soldiers, d->krystallium);
+	gain_soldiers(s, seat, d->soldiers, ev);
+}
+
+static void work_put(state *s, int seat, int pos, int slot, ts_events *ev)
+{
+	WORK(s, seat, pos).open -= 1u << 4 * slot;
+	work_settle(s, seat, pos, ev);
+}
+
+static int any_open(const state *s, int seat, int slot)
+{
+	for (int i = 0; i < s->a[seat].n_works; i++)
+		if (open_of(&WORK(s, seat, i), slot))
+			return 1;
+	return 0;
+}
+
+/* --- cubes to place: IWK-073, IWK-074 --- */
+
+/* The queue on top of the seat's frames, as far as no choice is asked. */
+static void run_queue(state *s, int seat, ts_events *ev)
+{
+	ts_frame *f = top_w(s, seat);
+
+	while (f->a) {
+		if (any_open(s, seat, f->c))
+			return;
+		f->a--;
+		add_alchemy(s, seat, f->c, ev);
+		if (f->b == OP_PLAN) {
+			f->c = f->d;
+			f->d = f->e;
+			f->e = f->f;
+			f->f = 0;
+		}
+	}
+	pop(s, seat);
+}
+
+static void queue_cubes(state *s, int seat, int base, const uint8_t *cube, int n, ts_events *ev)
+{
+	ts_frame *f;
+
+	if (!n)
+		return;
+	f = push(s, seat, OP_PUT);
+	f->a = (uint8_t)n;
+	f->b = (uint8_t)base;
+	f->c = cube[0];
+	if (base == OP_PLAN) {
+		f->d = n > 1 ? cube[1] : 0;
+		f->e = n > 2 ? cube[2] : 0;
+		f->f = n > 3 ? cube[3] : 0;
+	}
+	run_queue(s, seat, ev);
+}
+
+static int moves_put(const state *s, int seat, ts_action *out)
+{
+	int n = 0, res = top(s, seat)->c;
+
+	for (int i = 0; i < s->a[seat].n_works; i++)
+		if (open_of(&WORK(s, seat, i), res))
+			out[n++] = (ts_action)(A_PUT + i);
+	out[n++] = A_ALCHEMY;
+	return n;
+}
+
+/* pos < 0: Alchemy. */
+static void act_put(state *s, int seat, int pos, ts_events *ev)
+{
+	ts_frame *f = top_w(s, seat);
+	int res = f->c;
+
+	f->a--;
+	if (f->b == OP_PLAN) {
+		f->c = f->d;
+		f->d = f->e;
+		f->e = f->f;
+		f->f = 0;
+	}
+	if (pos < 0) {
+		add_alchemy(s, seat, res, ev);
+	} else {
+		TS_EMIT(ev, EV_CUBE_PLACED, seat, res, pos + 1, 0);
+		work_put(s, seat, pos, res, ev);
+	}
+	run_queue(s, seat, ev);
+}
+
+/* --- at any time: IWK-088 to IWK-095; the quest moves among them are in quest.c --- */
+
+static int can_scrap(const state *s, const work *w)
+{
+	return !w->giant && !(s->scenario == 1 && w->card == K_FERME); /* IWK-146, IWK-262 */
+}
+
+static int moves_quest(const state *s, int seat, ts_action *out);
+
+static int moves_any(const state *s, int seat, ts_action *out)
+{
+	const area *a = &s->a[seat];
+	int n = 0;
+
+	if (a->krystallium)
+		for (int i = 0; i < a->n_works; i++) {
+			uint32_t open = WORK(s, seat, i).open;
+
+			for (int r = 0; r <= K; r++)
+				if (open >> 4 * r & 15)
+					out[n++] = (ts_action)(A_KRYS + i * (N_RES + 1) + r);
+		}
+	if (a->soldiers)
+		for (int i = 0; i < a->n_works; i++)
+			if (open_of(&WORK(s, seat, i), S))
+				out[n++] = (ts_action)(A_SOLDIER + i);
+	for (int i = 0; i < a->n_works; i++)
+		if (can_scrap(s, &WORK(s, seat, i)))
+			out[n++] = (ts_action)(A_SCRAP + i);
+	return n + moves_quest(s, seat, out + n);
+}
+
+static void act_krys(state *s, int seat, int pos, int slot, ts_events *ev)
+{
+	s->a[seat].krystallium--;
+	if (slot < K)
+		WORK(s, seat, pos).joker = (uint16_t)(WORK(s, seat, pos).joker + (1u << 4 * slot));
+	TS_EMIT(ev, EV_KRYSTALLIUM_PLACED, seat, pos + 1, slot);
+	work_put(s, seat, pos, slot, ev);
+}
+
+static void act_soldier(state *s, int seat, int pos, ts_events *ev)
+{
+	s->a[seat].soldiers--;
+	TS_EMIT(ev, EV_SOLDIER_PLACED, seat, pos + 1);
+	work_put(s, seat, pos, S, ev);
+}
+
+static void act_scrap(state *s, int seat, int pos, ts_events *ev)
+{
+	const work w = WORK(s, seat, pos);
+	int pieces = 0;
+
+	for (int i = 0; i < 6; i++)
+		pieces += devs[w.card].cost[i] - open_of(&w, i);
+	work_drop(s, seat, pos);
+	discard(s, seat, w.card);
+	TS_EMIT(ev, EV_CARD_SCRAPPED, seat, pos + 1, w.card, devs[w.card].cube, pieces);
+	add_alchemy(s, seat, devs[w.card].cube, ev); /* IWK-092: nowhere else */
+}

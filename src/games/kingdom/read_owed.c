@@ -1,0 +1,572 @@
+/* read_owed.c - It's a Wonderful Kingdom: the decisions of a position, the open window, and where
+ * the game goes on from there (section 7 of the rules page). */
+#include "game.h"
+
+/* The window a kind of decision belongs to; `then` counts for put and melt. */
+static int window_of(int op, int then)
+{
+	switch (op) {
+	case OP_KEEP:
+		return W_KEEP;
+	case OP_PLAN:
+	case OP_SISTER:
+		return W_PLAN;
+	case OP_LEVY:
+	case OP_DOUBLE:
+		return W_LEVY;
+	case OP_PRODUCE:
+	case OP_FINISH:
+		return W_PRODUCE;
+	case OP_COMBAT:
+	case OP_FREE:
+		return W_COMBAT;
+	case OP_FINALE:
+	case OP_NAME:
+		return W_FINALE;
+	case OP_PUT:
+	case OP_MELT:
+		return then ? window_of(then, 0) : W_NONE;
+	default:
+		return W_NONE;
+	}
+}
+
+/* The stage after a decision that is no window's. */
+static int stage_of(const ts_frame *f)
+{
+	switch (f->op) {
+	case OP_DESTROY:
+		return ST_DESTROY;
+	case OP_COUNCIL:
+	case OP_BURN:
+	case OP_SALVAGE:
+		return ST_COUNCIL;
+	case OP_PICK:
+		return f->a ? ST_CHOICE : ST_COUNCIL;
+	case OP_SHADOW:
+		return ST_SHADOWS;
+	case OP_STEAL:
+		return ST_THIEVES;
+	case OP_FREEZE:
+		return ST_GIANTS;
+	case OP_BLEED:
+		return ST_DRAGONS;
+	case OP_CONQUEST:
+	case OP_MARCH:
+	case OP_COVER:
+		return ST_CONQUEST;
+	case OP_JAIL:
+		return ST_REFILL;
+	default:
+		return ST_CHOICE;
+	}
+}
+
+static int read_zone(reading *r, const ts_node *n, uint8_t *out)
+{
+	const ts_node *z = field_of(r, n, "zone");
+	int i = z ? word_in(zone_name, 2, ts_doc_str(r->d, z)) : -1;
+
+	if (i < 0)
+		return bad(r, "pending", "zone is missing or unknown", NULL);
+	*out = (uint8_t)i;
+	return TS_OK;
+}
+
+static int read_left(reading *r, const ts_node *n, int max, uint8_t *out)
+{
+	int code = read_int(r, n, "left", max, out);
+
+	return code || !*out ? bad(r, "pending", "left does not fit", NULL) : TS_OK;
+}
+
+static int read_queue(reading *r, const ts_node *n, int then, ts_frame *f)
+{
+	const ts_node *list;
+	uint8_t *cube = frame_args(f) + 2;
+	int code = read_list(r, n, "queue", 250, &list), i = 0;
+
+	if (code || !list || !list->n || (then == OP_PLAN && list->n > 4))
+		return bad(r, "pending", "queue must list the cubes to place", NULL);
+	for (const ts_node *k = ts_doc_first(r->d, list); k; k = ts_doc_next(r->d, list, k), i++) {
+		int res = word_in(res_name, N_RES, ts_doc_str(r->d, k));
+
+		if (res < 0 || (then == OP_PRODUCE && res != r->s->step))
+			return bad(r, "pending", "queue has a cube that cannot be there", NULL);
+		if (then == OP_PLAN || !i)
+			cube[i] = (uint8_t)res;
+	}
+	f->a = (uint8_t)i;
+	f->b = (uint8_t)then;
+	return TS_OK;
+}
+
+static int read_march(reading *r, const ts_node *n, ts_frame *f)
+{
+	const ts_node *to = field_of(r, n, "to"), *taken = field_of(r, n, "taken");
+	int t = to ? land_index(r, ts_doc_str(r->d, to)) : -1;
+
+	if (t < 0)
+		return bad(r, "pending", "march to no territory of this board", NULL);
+	f->a = (uint8_t)t;
+	f->b = (uint8_t)has_double(r->s, f->seat);
+	if (read_bool(r, n, "double", &f->b))
+		return TS_E_REFUSED;
+	for (const ts_node *k = taken && taken->kind == TS_J_OBJECT ? ts_doc_first(r->d, taken)
+								    : NULL;
+	     k; k = ts_doc_next(r->d, taken, k)) {
+		t = land_index(r, ts_doc_key(r->d, k));
+		if (t < 0 || k->kind != TS_J_INT || k->num < 1 || k->num > r->s->army[f->seat][t] ||
+		    !(sources(r->s, f->seat, f->a, f->b) >> t & 1))
+			return bad(r, "pending", "taken names no armies that could march", NULL);
+		r->s->taken[t] = (uint8_t)k->num;
+	}
+	return TS_OK;
+}
+
+static int read_cover(reading *r, const ts_node *n, ts_frame *f)
+{
+	const ts_node *at = field_of(r, n, "territory"), *then = field_of(r, n, "then"), *list;
+	int t = at ? land_index(r, ts_doc_str(r->d, at)) : -1, todo = 0;
+
+	if (t < 0 || !then || r->s->army[f->seat][t] <= n_covered(r->s, t))
+		return bad(r, "pending", "cover needs a territory with slots to choose, and then",
+			   NULL);
+	f->a = (uint8_t)t;
+	if (ts_str_eq(ts_doc_str(r->d, then), "conquest"))
+		f->b = OP_CONQUEST;
+	else if (!ts_str_eq(ts_doc_str(r->d, then), "end-turn"))
+		return bad(r, "pending", "then is conquest or end-turn", NULL);
+	if (read_list(r, n, "todo", N_LANDS, &list))
+		return TS_E_REFUSED;
+	for (const ts_node *k = list ? ts_doc_first(r->d, list) : NULL; k;
+	     k = ts_doc_next(r->d, list, k)) {
+		t = land_index(r, ts_doc_str(r->d, k));
+		if (t <= f->a || r->s->covered[t] || !r->s->army[f->seat][t] ||
+		    r->s->army[f->seat][t] >= land_of(r->s, t)->slots)
+			return bad(r, "pending", "todo names a territory without a choice", NULL);
+		todo |= 1 << t;
+	}
+	f->c = (uint8_t)todo;
+	f->d = (uint8_t)(todo >> 8);
+	return TS_OK;
+}
+
+/* What the choices forced by threats can be at most. */
+static int left_max(const state *s, int seat, int op)
+{
+	const area *a = &s->a[seat];
+
+	switch (op) {
+	case OP_OFFER:
+		return 2;
+	case OP_DESTROY:
+		return slots_held(s, seat, B_DESTROY, 0);
+	case OP_SHADOW:
+		return selection_count(a, is_shadow) + a->threat[THREAT(OMBRE)];
+	case OP_STEAL:
+		return selection_count(a, is_thief);
+	case OP_FREEZE:
+		return selection_count(a, is_giant) + a->threat[THREAT(GEANT_DE_GIVRE)];
+	case OP_BLEED:
+		return a->soldiers
+			       ? 0
+			       : selection_count(a, is_dragon) + a->threat[THREAT(DRAGONNE_NOIRE)] +
+					 a->threat[THREAT(DRAGON_NOIR)];
+	default:
+		return n_sisters(a);
+	}
+}
+
+#define DECISION_FIELDS                                                                            \
+	"kind left swapped zone pos taken why queue then chosen to double territory todo"
+
+static int read_decision(reading *r, const ts_node *n, int seat, int op, int then)
+{
+	state *s = r->s;
+	int base = window_of(op, then), code = only(r, n, DECISION_FIELDS, "pending");
+	static const uint8_t base_op[] = {0,	      OP_KEEP,	 OP_PLAN,  OP_LEVY,
+					  OP_PRODUCE, OP_COMBAT, OP_FINALE};
+	uint8_t chosen[N_RES] = {0}, pos = 0;
+	const ts_node *why_n = field_of(r, n, "why");
+	ts_frame *f;
+
+	if (code)
+		return code;
+	if (base && op != base_op[base] && op != OP_SISTER)
+		push(s, seat, base_op[base]);
+	f = push(s, seat, op);
+	switch (op) {
+	case OP_OFFER:
+	case OP_DESTROY:
+	case OP_SHADOW:
+	case OP_STEAL:
+	case OP_FREEZE:
+	case OP_BLEED:
+	case OP_SISTER:
+		return read_left(r, n, left_max(s, seat, op), &f->a);
+	case OP_SELECT:
+		return read_bool(r, n, "swapped", &f->a);
+	case OP_GIVE:
+		code = read_zone(r, n, &f->a);
+		if (!code)
+			code = read_int(r, n, "pos", N_ZONE, &pos);
+		if (!code)
+			code = read_bool(r, n, "taken", &f->c);
+		if (!code && (!pos || pos > s->zone_n[f->a] ||
+			      s->zone[f->a][pos - 1].bits >> MARK != 1 + seat))
+			code = bad(r, "pending", "no own Illusion token lies there", NULL);
+		f->b = (uint8_t)(pos - 1);
+		return code;
+	case OP_SEARCH:
+		code = read_zone(r, n, &f->a);
+		return code ? code : read_left(r, n, 2, &f->b);
+	case OP_PICK:
+		f->a = why_n && ts_str_eq(ts_doc_str(r->d, why_n), "search");
+		if (!f->a && !(why_n && ts_str_eq(ts_doc_str(r->d, why_n), "prophet")))
+			return bad(r, "pending", "why is search or prophet", NULL);
+		return f->a ? read_zone(r, n, &f->b) : TS_OK;
+	case OP_PUT:
+		return read_queue(r, n, then, f);
+	case OP_MELT:
+		code = read_amounts(r, n, "chosen", N_RES, chosen);
+		for (int i = 0; i < N_RES; i++)
+			frame_args(f)[i] = chosen[i];
+		f->e = (uint8_t)then;
+		return code;
+	case OP_MARCH:
+		return read_march(r, n, f);
+	case OP_COVER:
+		return read_cover(r, n, f);
+	default:
+		return TS_OK;
+	}
+}
+
+static int read_pending(reading *r)
+{
+	static const uint8_t next[] = {0,	ST_FORM,      ST_ILLUSIONS, ST_COUNT,
+				       ST_NEXT, ST_ROUND_END, ST_OVER};
+	const ts_node *list = get(r, "pending");
+	state *s = r->s;
+
+	if (s->phase == PH_OVER) {
+		if (list && list->n)
+			return bad(r, "pending", "nothing is owed when the game is over", NULL);
+		s->core.over = 1;
+		s->stage = ST_OVER;
+		return TS_OK;
+	}
+	if (!list || list->kind != TS_J_OBJECT || !list->n)
+		return bad(r, "pending", "somebody must owe a decision", NULL);
+	for (const ts_node *n = ts_doc_first(r->d, list); n; n = ts_doc_next(r->d, list, n)) {
+		const ts_node *kind = field_of(r, n, "kind"), *then_n = field_of(r, n, "then");
+		int seat = ts_seat_parse(ts_doc_key(r->d, n), s->seats), op, then = 0, w, code;
+
+		op = kind ? word_in(kind_name, N_OPS, ts_doc_str(r->d, kind)) : -1;
+		if (seat < 0 || op <= OP_NONE)
+			return bad(r, "pending", "unknown seat or kind", ts_doc_key(r->d, n));
+		if (op == OP_PUT || op == OP_MELT)
+			then = then_n ? word_in(kind_name, N_OPS, ts_doc_str(r->d, then_n)) : -1;
+		if ((op == OP_PUT && then != OP_PLAN && then != OP_PRODUCE) ||
+		    (op == OP_MELT && then != OP_PLAN && then != OP_PRODUCE && then != OP_COMBAT))
+			return bad(r, "pending", "then does not fit", NULL);
+		w = window_of(op, then);
+		if (n != ts_doc_first(r->d, list) && (!w || w != s->window))
+			return bad(r, "pending", "only seats of one window choose at the same time",
+				   NULL);
+		s->window = (uint8_t)w;
+		code = read_decision(r, n, seat, op, then);
+		if (code)
+			return code;
+		s->stage = (uint8_t)(w ? next[w] : stage_of(top(s, seat)));
+		if (!w && s->stage >= ST_DESTROY && s->stage < ST_PLAN)
+			s->who = (uint8_t)(seat != s->first);
+		else if (!w && s->stage == ST_CONQUEST)
+			s->who = (uint8_t)seat;
+	}
+	return TS_OK;
+}
+
+/* Pending fits phase, turn and module. */
+static int check_pending(reading *r)
+{
+	static const uint8_t phase[] = {
+		0, PH_SETUP, PH_PLANNING, PH_PRODUCTION, PH_PRODUCTION, PH_COMBAT, PH_END};
+	state *s = r->s;
+	int want = s->window					      ? (int)phase[s->window]
+		   : s->stage == ST_CHOICE			      ? (int)PH_CHOICE
+		   : s->stage >= ST_CONQUEST && s->stage <= ST_REFILL ? (int)PH_CONQUEST
+								      : (int)PH_PLANNING;
+
+	if (s->phase == PH_OVER)
+		return TS_OK;
+	if (s->phase != want)
+		return bad(r, "pending", "pending does not fit the phase", NULL);
+	for (int p = 0; p < s->seats; p++) {
+		const ts_frame *f = top(s, p);
+		ts_action m[TS_MOVES_MAX];
+
+		if (!s->depth[p])
+			continue;
+		if (s->phase == PH_CHOICE &&
+		    (p != turn_seat(s, s->turn) ||
+		     (s->seats == 2 && s->turn % 2) != (f->op == OP_OFFER || f->op == OP_MARK)))
+			return bad(r, "pending", "pending does not fit the turn", NULL);
+		if ((f->op == OP_SEARCH && !can_search(s, f->a) && f->b == 2) ||
+		    (f->op == OP_SEARCH && s->seats == 2) ||
+		    (f->op == OP_PICK && s->looker != 1 + p) ||
+		    (f->op == OP_PUT && !any_open(s, p, f->c)) ||
+		    (f->op == OP_JAIL && prison_of(s) < 0) ||
+		    ((f->op == OP_COUNCIL || f->op == OP_BURN || f->op == OP_SALVAGE) &&
+		     !(s->mods & ADVISORS)) ||
+		    (f->op == OP_LEVY && !(s->mods & ADVISORS)) ||
+		    (f->op == OP_MELT && !quest_rules(s)))
+			return bad(r, "pending", "this decision cannot be owed here",
+				   kind_name[f->op]);
+		if (f->op == OP_KEEP && (!s->dealt[p][0] || !s->dealt[p][1]))
+			return bad(r, "dealt",
+				   "two advisors are dealt to a seat that must keep one", NULL);
+		if (f->op == OP_JAIL && s->seats == 2 && holder(s, prison_of(s)) != p)
+			return bad(r, "pending", "the seat does not hold the Prison", NULL);
+		if (!moves(s, p, m))
+			return bad(r, "pending", "the decision has no legal move", NULL);
+	}
+	if ((s->n_look > 0) != (s->looker > 0))
+		return bad(r, "looking", "cards are looked at while pick is owed", NULL);
+	return TS_OK;
+}
+
+/* --- the window --- */
+
+static int read_log(reading *r, const ts_node *moves_n, int seat)
+{
+	const ts_node *list;
+	state *s = r->s;
+	int code = read_list(r, moves_n, seat ? "p2" : "p1", 10000, &list);
+
+	for (const ts_node *n = list && !code ? ts_doc_first(r->d, list) : NULL; n;
+	     n = ts_doc_next(r->d, list, n)) {
+		int i = s->log_n[seat]++, a;
+
+		if (i >= N_LOG)
+			continue;
+		a = ts_action_parse(&ts_kingdom, s, ts_doc_str(r->d, n));
+		if (a < 0)
+			return bad(r, "window", "not a move", ts_doc_str(r->d, n));
+		s->log[seat][i] = (ts_action)a;
+	}
+	return code;
+}
+
+/* A window's moves must lead from the copy shown to the seat as it is. */
+static int check_log(const state *s, int seat)
+{
+	state t = *s;
+	ts_action m[TS_MOVES_MAX];
+	int n = log_len(s, seat);
+
+	if (s->window == W_KEEP)
+		return 0;
+	restore_shown(&t, seat);
+	t.core.acting &= (uint8_t) ~(1u << seat);
+	open_part(&t, seat, NULL);
+	for (int i = 0; i < n; i++) {
+		int k = t.depth[seat] ? moves_part(&t, seat, m) : 0, found = 0;
+
+		while (k > 0)
+			found |= m[--k] == s->log[seat][i];
+		if (!found)
+			return -1;
+		act_part(&t, seat, s->log[seat][i], NULL);
+	}
+	if (s->log_n[seat] > N_LOG)
+		return 0;
+	return __builtin_memcmp(&t.a[seat], &s->a[seat], sizeof t.a[seat]) ||
+	       __builtin_memcmp(t.tossed[seat], s->tossed[seat], sizeof t.tossed[seat]) ||
+	       __builtin_memcmp(t.works, s->works, sizeof t.works) ||
+	       __builtin_memcmp(t.core.frame, s->core.frame, sizeof t.core.frame);
+}
+
+static int read_window(reading *r)
+{
+	const ts_node *w = get(r, "window"), *shown, *moves_n, *name_n, *counts = get(r, "counts");
+	state *s = r->s;
+	int code = TS_OK;
+
+	if (!s->window)
+		return w ? bad(r, "window", "no window is open", NULL) : TS_OK;
+	name_n = field_of(r, w, "name");
+	if (w && (only(r, w, "name shown moves", "window") ||
+		  (name_n && !ts_str_eq(ts_doc_str(r->d, name_n), window_name[s->window]))))
+		return bad(r, "window", "the window does not fit what is pending", NULL);
+	shown = field_of(r, w, "shown");
+	moves_n = field_of(r, w, "moves");
+	for (int i = 0; i < s->seats && !code; i++) {
+		const ts_node *n = field_of(r, shown, i ? "p2" : "p1");
+
+		if (n) {
+			code = only(r, n, AREA_FIELDS, "window");
+			if (!code)
+				code = read_area(r, n, i, &s->shown[i], s->shown_works);
+		} else {
+			s->shown[i] = s->a[i];
+			copy_works(s->shown_works, s->works, i, s->a[i].n_works);
+		}
+		if (!code && moves_n)
+			code = read_log(r, moves_n, i);
+		if (!code && s->window == W_PRODUCE) {
+			s->count[i] = (uint8_t)(s->depth[i] == 2 && top(s, i)->op == OP_PUT && !n
+							? top(s, i)->a
+							: 0);
+			if (counts)
+				code = read_int(r, counts, i ? "p2" : "p1", 250, &s->count[i]);
+		}
+	}
+	if (!code && s->shown[0].n_works + s->shown[1].n_works > N_WORKS)
+		code = bad(r, "window", "more cards than there are", NULL);
+	for (int i = 0; i < s->seats && !code && shown; i++) {
+		code = check_area(s, i, &s->shown[i])
+			       ? bad(r, "window", "a seat shown breaks its limits", NULL)
+			       : TS_OK;
+		if (!code && check_log(s, i))
+			code = bad(r, "window",
+				   "the moves do not lead from the seat shown to the seat", NULL);
+	}
+	if (!code && s->core.ply < s->log_n[0] + s->log_n[1])
+		s->core.ply = (uint16_t)(s->log_n[0] + s->log_n[1]);
+	s->open_ply = (uint16_t)(s->core.ply - s->log_n[0] - s->log_n[1]);
+	return code;
+}
+
+/* --- the whole --- */
+
+static void derive(state *s)
+{
+	for (int p = 0; p < s->seats && s->phase == PH_CHOICE; p++)
+		s->omen[p] = shows_special(s, p) > 0;
+}
+
+static int read_rest(reading *r)
+{
+	const ts_node *told = get(r, "told"), *lost = get(r, "defeat");
+	state *s = r->s;
+	int code = read_int(r, r->root, "aside", 4 * ROUNDS, &s->aside);
+
+	if (!code)
+		code = read_bool(r, r->root, "searched", &s->searched);
+	if (code)
+		return code;
+	if (lost) {
+		int i = word_in(lost_name, LOST_CUBES + 1, ts_doc_str(r->d, lost));
+
+		if (i < LOST_VERMIN || s->phase != PH_OVER)
+			return bad(r, "defeat", "an immediate defeat of a game that is over", NULL);
+		s->lost = (uint8_t)i;
+	}
+	if (told) {
+		const char *p = ts_doc_str(r->d, told);
+		int n = 0;
+
+		for (; *p && n < 17; p++, n++) {
+			int h = *p >= '0' && *p <= '9'	 ? *p - '0'
+				: *p >= 'a' && *p <= 'f' ? *p - 'a' + 10
+							 : -1;
+
+			if (h < 0)
+				n = 99;
+			s->told = s->told << 4 | (uint64_t)h;
+		}
+		if (n != 16)
+			return bad(r, "told", "must be 16 hexadecimal digits", NULL);
+	}
+	return TS_OK;
+}
+
+/* `check` knows what is sound; here what it breaks gets a name a person can use. */
+static int read_checked(reading *r)
+{
+	state *s = r->s;
+	int seen[256] = {0};
+
+	census(s, seen);
+	for (int k = 0; k < N_KINDS; k++) {
+		if (seen[k] > copies_of(s, k))
+			return bad(r, "cards", "more copies than there are", kind_id(k));
+		if (seen[k] < copies_of(s, k) && s->phase != PH_SETUP)
+			return bad(r, "cards", "a card is nowhere", kind_id(k));
+	}
+	if (check_works(s))
+		return bad(r, "works", "pieces and slots do not fit", NULL);
+	for (int i = 0; i < s->seats; i++) {
+		const area *a = &s->a[i];
+
+		if (!quest_rules(s) && alchemy_sum(a) > 4)
+			return bad(r, "alchemy", "more than 4 cubes without the Quest rules", NULL);
+		for (int k = 0; k < a->n_stolen; k++)
+			if (covered_on(a, a->stolen[k].on, a->stolen[k].res) >
+			    copies_on(a, a->stolen[k].on) *
+				    icons_on(s, i, a->stolen[k].on, a->stolen[k].res))
+				return bad(r, "stolen", "no icon is left for this token", NULL);
+		if (check_area(s, i, a))
+			return bad(r, "tokens", "a seat has tokens or steps it cannot have", NULL);
+		for (int k = 0; k < s->pack_n[i]; k++)
+			if (threats[s->pack[i][k] - K_THREAT].pack != pack_of(s, i))
+				return bad(r, "packs", "this card is of another pack",
+					   kind_id(s->pack[i][k]));
+	}
+	if (illusion_supply(s) < 0)
+		return bad(r, "illusions", "there are 3 Illusion tokens", NULL);
+	if (check_choice(s))
+		return bad(r, "hand", "hands, zones and Selections do not fit the turn", NULL);
+	if (s->seats == 2 && s->phase == PH_CHOICE && s->deck_n)
+		for (int p = 0; p < 2; p++) {
+			int done = (s->turn + (p == s->first ? 2 : 0)) / 4;
+			const ts_frame *f = top(s, p);
+
+			done = 2 * done + (s->depth[p] && f->op == OP_MARK		   ? 2
+					   : s->depth[p] && f->op == OP_OFFER && f->a == 1 ? 1
+											   : 0);
+			if (s->hand_n[p] != 8 - done)
+				return bad(r, "hand", "the hand does not fit the turn", NULL);
+		}
+	if (check_looked(s))
+		return bad(r, "looked", "the group is not the hand and what was hidden since",
+			   NULL);
+	if (check_board(s))
+		return bad(r, "territories", "armies and slots do not fit", NULL);
+	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
+}
+
+static int read(void *p, const ts_doc *d, ts_error *e)
+{
+	static int (*const part[])(reading *) = {read_clock, read_quest, read_conquest,
+						 read_seats, read_piles, read_pending,
+						 read_rest,  read_window};
+	state *s = (state *)p;
+	reading r = {s, d, ts_doc_root(d), e};
+	ts_setup u;
+	int code = only(
+		&r, r.root,
+		"game options round phase step turn first deck reshuffled danger discard leftover "
+		"box box_advisors calamities packs vermin zones seats quest conquest aside "
+		"searched "
+		"looking counts window pending defeat told rng",
+		NULL);
+
+	if (!code)
+		code = ts_options_read(&ts_kingdom, d, ts_doc_get(d, r.root, "options"), &u, e);
+	if (code)
+		return code;
+	__builtin_memset(s, 0, sizeof *s);
+	configure(s, &u);
+	if (ts_rng_read(&s->core, d, ts_doc_get(d, r.root, "rng")))
+		return bad(&r, "rng", "not a random state", NULL);
+	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
+		code = part[i](&r);
+	if (code)
+		return code;
+	derive(s);
+	code = check_pending(&r);
+	return code ? code : read_checked(&r);
+}

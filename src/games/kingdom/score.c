@@ -1,0 +1,121 @@
+/* score.c - It's a Wonderful Kingdom: points, ranks, solo results (IWK-108 to IWK-121). */
+#include "game.h"
+
+static int did_finals(const state *s, int seat)
+{
+	int n = 0;
+
+	for (int b = 0; b < s->n_quests; b++)
+		for (int i = 0; i < s->final_n[b]; i++)
+			n += s->final[b][i] == seat;
+	return n == s->n_quests;
+}
+
+static int threat_vp(const state *s, int seat)
+{
+	int vp = 0;
+
+	for (int i = 0; i < N_THREATS; i++)
+		vp += threats[i].vp * s->a[seat].threat[i];
+	for (int i = 0; i < s->a[seat].n_works; i++)
+		vp += threats[THREAT(GEANT_DE_GIVRE)].vp * WORK(s, seat, i).giant; /* IWK-136 */
+	return vp;
+}
+
+static tally tally_of(const state *s, int seat)
+{
+	const area *a = &s->a[seat];
+	const face_row *f = face_of(s, seat);
+	tally t;
+
+	__builtin_memset(&t, 0, sizeof t);
+	for (int k = 0; k < N_DEV; k++)
+		if (a->built[k]) {
+			t.cards += a->built[k];
+			t.flat += a->built[k] * devs[k].flat;
+			t.combo += a->built[k] * devs[k].combo *
+				   a->types[devs[k].combo_type]; /* IWK-110 */
+		}
+	t.combo += f->combo * a->types[f->combo_type];
+	t.calamities = CALAMITY_VP * a->calamities;
+	t.threats = threat_vp(s, seat);
+	t.sisters = a->sisters == 15 ? SISTERS_VP : 0; /* IWK-160 */
+	t.eggs = eggs_vp[a->eggs];
+	t.quest = a->quest_vp;
+	t.council = a->chronicle + a->tribune;
+	t.territories = s->mods & CONQUEST ? territory_vp(s, seat) : 0;
+	t.face = s->seats == 1 && s->face == FACE_A ? -FACE_A_MALUS : 0; /* IWK-118 */
+	t.vp = t.flat + t.combo + t.calamities + t.threats + t.sisters + t.eggs + t.quest +
+	       t.council + t.territories + t.face;
+	t.soldiers = a->soldiers;
+	t.failed = quest_rules(s) && !did_finals(s, seat); /* IWK-218, IWK-220 */
+	return t;
+}
+
+/* Solo: why the game is lost, if it is (IWK-121, section 8). */
+static int lost_why(const state *s)
+{
+	const int n = s->scenario - 1;
+
+	if (quest_rules(s) && !did_finals(s, 0))
+		return LOST_FINAL_STEP;
+	for (int i = 0; n >= 0 && i < scenarios[n].n_works; i++) {
+		int kind = scenarios[n].works[i], want = 0;
+
+		for (int k = 0; k < scenarios[n].n_works; k++)
+			want += scenarios[n].works[k] == kind;
+		if (s->a[0].built[kind] < want)
+			return LOST_CARDS; /* IWK-260 */
+	}
+	if (s->scenario == 5 && s->a[0].threat[THREAT(VOLEUR)])
+		return LOST_THIEVES;
+	return s->lost;
+}
+
+/* 0 none, 1 bronze, 2 silver, 3 gold: IWK-119, IWK-120. */
+static int medal_of(const state *s, int vp)
+{
+	const int16_t *m = s->scenario		? scenarios[s->scenario - 1].medal
+			   : s->mods & CONQUEST ? medals_conquest
+						: medals;
+	int n = 0;
+
+	while (n < 3 && vp >= m[n])
+		n++;
+	return n;
+}
+
+/* 1 if a is ahead of b: IWK-112 to IWK-115, IWK-218. */
+static int ahead(const tally *a, const tally *b)
+{
+	if (a->failed || b->failed)
+		return !a->failed && b->failed;
+	if (a->vp != b->vp)
+		return a->vp > b->vp;
+	return a->cards != b->cards ? a->cards > b->cards : a->soldiers > b->soldiers;
+}
+
+static void rank_seats(const state *s, const tally *t, uint8_t rank[N_SEATS])
+{
+	if (s->seats == 1) {
+		rank[0] = lost_why(s) ? 2 : 1;
+		return;
+	}
+	for (int i = 0; i < 2; i++)
+		rank[i] = (uint8_t)(1 + (ahead(&t[1 - i], &t[i]) || (t[0].failed && t[1].failed)));
+}
+
+static void score(const void *p, ts_score *out)
+{
+	const state *s = (const state *)p;
+	tally t[N_SEATS];
+
+	__builtin_memset(out, 0, sizeof *out);
+	for (int i = 0; i < s->seats; i++)
+		t[i] = tally_of(s, i);
+	rank_seats(s, t, out->rank);
+	for (int i = 0; i < s->seats; i++) {
+		out->total[i] = (int16_t)t[i].vp;
+		out->margin[i] = (int16_t)(t[i].vp - (s->seats == 2 ? t[1 - i].vp : 0));
+	}
+}
