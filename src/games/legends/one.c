@@ -13,6 +13,7 @@ extern const ts_game ts_legends;
 #include "score.c"
 #include "hidden.c"
 #include "observe.c"
+#include "options.c"
 #include "view.c"
 #include "read.c"
 #include "data.c"
