@@ -384,6 +384,50 @@ static void chance_over_many_seeds(void **unused)
 	assert_in_range(lies, N / 2 - 120, N / 2 + 120);
 }
 
+/* LEG-129: every token comes up first, and about as often */
+static void the_pile_is_shuffled(void **unused)
+{
+	enum { N = 1200 };
+	int first[T_SWAMP + 1] = {0};
+	ts_setup u;
+	ts_error e;
+
+	(void)unused;
+	assert_int_equal(settle_text(&u, 3, "exploration=on swamp=on", &e), TS_OK);
+	for (int seed = 0; seed < N; seed++) {
+		state s;
+
+		game->setup(&s, &u, ts_seed_from((uint64_t)seed), NULL);
+		assert_int_equal(s.pile_n, N_PILE);
+		first[s.pile[N_PILE - 1]]++;
+	}
+	for (int i = T_SPRING; i <= T_SWAMP; i++)
+		assert_in_range(first[i], N / 6 - 60, N / 6 + 60);
+}
+
+/* LEG-118: equal sums share the match, whatever parts the last game's totals */
+static void a_match_goes_by_sums_alone(void **unused)
+{
+	static char text[] =
+		"{\"game\":\"legends\",\"options\":{\"players\":2,\"preset\":\"T_default\",\"games\":3},"
+		"\"match\":{\"game\":3,\"of\":3,\"scores\":[[9,7],[6,8]]},"
+		"\"regions\":{\"VIL-1\":{\"armies\":{\"p1\":1}},\"RED-1\":{\"armies\":{\"p2\":1}}},"
+		"\"seats\":[{\"coins\":5},{\"coins\":1}],\"pending\":{\"kind\":\"over\"}} ";
+	static ts_node nodes[TS_NODES_MAX];
+	static ts_match match;
+	ts_score out;
+	ts_error e;
+
+	(void)unused;
+	assert_int_equal(ts_match_position(&match, text, strlen(text), nodes, ts_seed_from(1), &e), 0);
+	game->score(&match.state, &out);
+	assert_int_equal(out.total[0], 17);
+	assert_int_equal(out.total[1], 17);
+	assert_int_equal(out.rank[0], 1);
+	assert_int_equal(out.rank[1], 1);
+	assert_int_equal(out.margin[0], 0);
+}
+
 /* --- whole games: section 10 --- */
 
 typedef struct {
@@ -567,6 +611,8 @@ int main(void)
 		cmocka_unit_test(every_region_as_an_option),
 		cmocka_unit_test(settling_twice_is_once),
 		cmocka_unit_test(chance_over_many_seeds),
+		cmocka_unit_test(the_pile_is_shuffled),
+		cmocka_unit_test(a_match_goes_by_sums_alone),
 		cmocka_unit_test(whole_games),
 		cmocka_unit_test(guesses_respect_what_was_seen),
 	};

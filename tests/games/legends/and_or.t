@@ -23,6 +23,7 @@ position {"game": "legends", "options": {"players": 3, "preset": "T_default"}, "
  "seats": [{"seat": "p1", "coins": 11}, {"seat": "p2", "coins": 11}, {"seat": "p3", "coins": 11}],
  "pending": {"kind": "destroy", "seat": "p1", "left": 1, "queue": [{"type": "build_city", "n": 1}, {"type": "move_armies",
  "n": 2}, {"type": "place_armies", "n": 3}]}}
+expect view pending.queue [{"type":"build_city","n":1},{"type":"move_armies","n":2},{"type":"place_armies","n":3}]
 p1 done ; p1 done
 expect view pending.kind move
 expect view pending.left 2

@@ -280,6 +280,13 @@ p1 take 1 ; p1 city RED-2
 expect view regions.RED-2.armies.p1 1
 expect no event army_placed
 position {"game": "legends", "options": {"players": 3, "preset": "T_default"}, "board": {"second": "RED-2"},
+ "regions": {"VIL-3": {"armies": {"p1": 16, "p2": 4, "p3": 4}}, "RED-2": {"armies": {"p1": 1, "p2": 1, "p3": 1}}},
+ "row": ["stronghold", "forest_gnome", "cursed_banshee", "dire_goblin", "ancient_phoenix", "night_village"], "first": "p1",
+ "seats": [{"seat": "p1", "coins": 11, "leader": "white_knight"}, {"seat": "p2", "coins": 11}, {"seat": "p3", "coins": 11}],
+ "pending": {"kind": "take", "seat": "p1"}}
+p1 take 1 ; p1 city RED-2
+expect view regions.RED-2.armies.p1 2
+position {"game": "legends", "options": {"players": 3, "preset": "T_default"}, "board": {"second": "RED-2"},
  "regions": {"VIL-3": {"armies": {"p1": 4, "p2": 4, "p3": 4}}, "RED-2": {"armies": {"p1": 1, "p2": 1, "p3": 1},
  "token": "thieves"}}, "row": ["stronghold", "forest_gnome", "cursed_banshee", "dire_goblin", "ancient_phoenix",
  "night_village"], "first": "p1", "seats": [{"seat": "p1", "coins": 11, "leader": "white_knight"}, {"seat": "p2",

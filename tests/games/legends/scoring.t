@@ -224,6 +224,14 @@ expect score p1.rank 2
 expect score p2.rank 1
 expect score p3.rank 3
 position {"game": "legends", "options": {"players": 3, "preset": "T_default"}, "board": {"second": "RED-2"},
+ "regions": {"VIL-1": {"armies": {"p1": 9}}, "VIL-2": {"armies": {"p1": 2}}, "RED-1": {"armies": {"p2": 4}},
+ "VOL-3": {"armies": {"p3": 6}}, "VOL-4": {"armies": {"p3": 6}}, "VOL-5": {"armies": {"p3": 6}}}, "row": ["forest_gnome",
+ "cursed_banshee", "dire_goblin", "ancient_phoenix", "night_village", "forest_tree_town"], "first": "p1",
+ "seats": [{"seat": "p1", "coins": 2, "cards": ["noble_hills", "noble_knight", "noble_unicorn"]}, {"seat": "p2", "coins": 3,
+ "cards": ["mountain_dwarf", "mountain_treasury"]}, {"seat": "p3", "coins": 9}], "pending": {"kind": "take", "seat": "p1"}}
+expect score p1.tiebreak.armies 11
+expect result winners ["p2"]
+position {"game": "legends", "options": {"players": 3, "preset": "T_default"}, "board": {"second": "RED-2"},
  "regions": {"VIL-1": {"armies": {"p1": 10}}, "VIL-2": {"armies": {"p1": 2}}, "RED-1": {"armies": {"p2": 9}},
  "VOL-3": {"armies": {"p3": 6}}, "VOL-4": {"armies": {"p3": 6}}, "VOL-5": {"armies": {"p3": 6}}}, "row": ["forest_gnome",
  "cursed_banshee", "dire_goblin", "ancient_phoenix", "night_village", "forest_tree_town"], "first": "p1",
