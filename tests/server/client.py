@@ -316,6 +316,18 @@ class Stream:
             setattr(self, key, m[key])
 
 
+def option_sets(game):
+    """The option sets of a game's laws: {seats: [{"map": "b"}, ...]}."""
+    found = {}
+    path = os.path.join(os.path.dirname(__file__), "..", "games", game, "options.txt")
+    with open(path, encoding="utf-8") as f:
+        for line in f:
+            pairs = dict(word.split("=", 1) for word in line.split("#")[0].split())
+            if pairs:
+                found.setdefault(int(pairs.pop("seats")), []).append(pairs)
+    return found
+
+
 class Suite:
     """Runs functions as tests and counts."""
 

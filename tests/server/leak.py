@@ -6,12 +6,14 @@ import os
 import sqlite3
 import subprocess
 
-from client import BUILD, Person, Server
+from client import BUILD, Person, Server, option_sets
 
 
-def pair(game, seats, viewer, seed, plies):
+def pair(game, seats, viewer, seed, plies, options):
     out = subprocess.run([os.path.join(BUILD, "server", "pairs"), game, str(seats), str(viewer),
-                          str(seed), str(plies)], capture_output=True, text=True, check=True)
+                          str(seed), str(plies), *("%s=%s" % o for o in options.items())],
+                         capture_output=True, text=True)
+    assert out.returncode == 0, (game, seats, options, out.stderr)
     return json.loads(out.stdout)
 
 
@@ -78,8 +80,8 @@ class Side:
             s.close()
 
 
-def play_pair(people, watcher, game, seats, viewer, seed, plies):
-    p = pair(game, seats, viewer, seed, plies)
+def play_pair(people, watcher, game, seats, viewer, seed, plies, options):
+    p = pair(game, seats, viewer, seed, plies, options)
     a = Side(people, watcher, game, p["a"], seats, viewer)
     b = Side(people, watcher, game, p["b"], seats, viewer)
     for i, (seat, x, y) in enumerate([[int(s[1]) - 1, x, y] for s, x, y in p["steps"]]):
@@ -98,23 +100,21 @@ def play_pair(people, watcher, game, seats, viewer, seed, plies):
                                                    for _, x, y in p["steps"])
 
 
-def sizes(people):
-    return {g["id"]: g["seats"] for g in people[0].get("/api/games")[1]["games"]}
-
-
-def run(rounds=3):
+def run(rounds=4):
     with Server() as server:
         people = [Person(server, "p%d" % i) for i in range(5)]
         watcher = Person(server, "eve")
         steps = size = pairs = secret = 0
-        games = sizes(people)
-        for game, seats in games.items():
+        games = [g["id"] for g in people[0].get("/api/games")[1]["games"]]
+        for game in games:
             told = 0
+            sets = option_sets(game)
             for r in range(rounds):
-                for n in sorted({max(2, seats["min"]), seats["max"]}):
+                for n in sorted({min(k for k in sets if k > 1), max(sets)}):
+                    options = sets[n][r * 7 % len(sets[n])]
                     for viewer in (-1, r % n):
                         k, differ, b, s = play_pair(people, watcher, game, n, viewer,
-                                                    100 * r + n, r * 13)
+                                                    100 * r + n, (0, 17, 45, 90)[r % 4] + r // 4, options)
                         steps, size, pairs, secret = steps + k, size + b, pairs + 1, secret + s
                         told += differ
             assert told > 0, game + ": the pairs do not differ: the test tests nothing"

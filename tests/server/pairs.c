@@ -2,7 +2,7 @@
  * moves to play in both of which the viewer learns no difference. The other seats' secret moves
  * differ, in what and in how many, wherever the viewer's redacted state says that it cannot see.
  *
- *	pairs GAME SEATS VIEWER(0..|-1) SEED PLIES
+ *	pairs GAME SEATS VIEWER(0..|-1) SEED PLIES [OPTION=VALUE...]
  *
  * prints {"a":POSITION,"b":POSITION,"steps":[["p2","bid 3","bid 5"],["p1","take 1",null],...],
  * "differ":bytes} ; a null: this side makes no move. */
@@ -18,12 +18,11 @@ static const ts_game *g;
 static int viewer;
 static ts_dice dice;
 
-/* What the viewer knows: the redacted state, without the count of moves that no view shows. */
+/* What the viewer knows: the redacted state. */
 static void known(const ts_state *s, ts_state *out)
 {
 	*out = *s;
 	g->redact(out, viewer);
-	out->core.ply = out->core.barrier = 0;
 }
 
 static int same(const ts_state *a, const ts_state *b)
@@ -163,11 +162,20 @@ int main(int argc, char **argv)
 	ts_error e;
 	int differ = 0;
 
-	if (argc != 6 || !(g = ts_game_find(argv[1])))
+	if (argc < 6 || !(g = ts_game_find(argv[1])))
 		return 2;
 	viewer = atoi(argv[3]);
 	dice.x = strtoull(argv[4], NULL, 10) * 0x9e3779b97f4a7c15ull + 1;
 	ts_setup_init(&u, atoi(argv[2]));
+	for (int i = 6; i < argc; i++) {
+		char *value = strchr(argv[i], '=');
+
+		if (!value)
+			return 2;
+		*value++ = 0;
+		if (ts_option_set(g, &u, argv[i], value, &e))
+			return fprintf(stderr, "%s\n", e.text), 1;
+	}
 	if (ts_setup_settle(g, &u, &e))
 		return fprintf(stderr, "%s\n", e.text), 1;
 	memset(&a, 0, sizeof a);
@@ -183,8 +191,6 @@ int main(int argc, char **argv)
 	b = a;
 	g->redact(&b, viewer);
 	g->fill(&b, viewer, ts_dice_next(&dice));
-	b.core.ply = a.core.ply;
-	b.core.barrier = a.core.barrier;
 	if (!same(&a, &b) || g->check(&b))
 		return fprintf(stderr, "fill is not consistent\n"), 1;
 	for (size_t i = sizeof(ts_core); i < g->state_size; i++)

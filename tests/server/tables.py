@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 
-from client import BUILD, Closed, Person, Server, Stream
+from client import BUILD, Closed, Person, Server, Stream, option_sets
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
@@ -56,8 +56,8 @@ def against_bots(server):
     dice = random.Random(3)
     played = 0
     for g in a.get("/api/games")[1]["games"]:
-        for n in range(max(2, g["seats"]["min"]), g["seats"]["max"] + 1):
-            t = a.table(game=g["id"], seats=[ME] + [bot()] * (n - 1))
+        for n, sets in sorted(option_sets(g["id"]).items()):
+            t = a.table(game=g["id"], seats=[ME] + [bot()] * (n - 1), options=dice.choice(sets))
             s, stream = a.watch(t), Stream()
             stream.take(s.want("snapshot"))
             play_out(s, stream, dice)
