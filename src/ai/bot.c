@@ -115,40 +115,7 @@ void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict
 		v->reward[i] = ts_worth(v->win[i], v->margin[i], scale);
 }
 
-/* --- small mathematics, for lack of a library in the browser --- */
-
-float ts_exp(float x)
-{
-	union {
-		uint32_t u;
-		float f;
-	} v;
-	float t;
-	int i;
-
-	x = x < -30 ? -30 : x > 30 ? 30 : x;
-	x *= 1.44269504f;
-	i = (int)(x + 64) - 64;		/* rounds down */
-	t = x - (float)i;
-	v.u = (uint32_t)(i + 127) << 23;
-	/* 2^t for 0 <= t < 1, wrong by less than 1 in 5,000 */
-	return v.f * (1 + t * (0.695556856f + t * (0.226173572f + t * 0.0781455737f)));
-}
-
-float ts_ln(float x)
-{
-	union {
-		float f;
-		uint32_t u;
-	} v = {x};
-	int e = (int)(v.u >> 23) - 127;
-	float t, y;
-
-	v.u = (v.u & 0x7fffff) | 0x3f800000;
-	y = (v.f - 1) / (v.f + 1);	/* ln m = 2 artanh y, y at most 1/3 */
-	t = y * y;
-	return (float)e * 0.69314718f + 2 * y * (1 + t * (1.0f / 3 + t * (0.2f + t / 7)));
-}
+/* --- small things --- */
 
 float ts_unit(ts_dice *d)
 {

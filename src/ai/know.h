@@ -34,8 +34,24 @@ int ts_seats_of(const ts_game *g, const void *s);
 void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict *v);
 void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w);
 
-float ts_exp(float x);
-float ts_ln(float x);	/* x > 0 */
+/* e^x, wrong by less than 1 in 5,000; evaluations and policies call it all the time */
+static inline float ts_exp(float x)
+{
+	union {
+		uint32_t u;
+		float f;
+	} v;
+	float t;
+	int i;
+
+	x = x < -30 ? -30 : x > 30 ? 30 : x;
+	x *= 1.44269504f;
+	i = (int)(x + 64) - 64;		/* rounds down */
+	t = x - (float)i;
+	v.u = (uint32_t)(i + 127) << 23;
+	return v.f * (1 + t * (0.695556856f + t * (0.226173572f + t * 0.0781455737f)));
+}
+
 float ts_unit(ts_dice *d);	/* 0 <= x < 1 */
 /* The seat to choose next in a search: `own` if it is among those who owe. */
 int ts_next_seat(const ts_core *c, int own);

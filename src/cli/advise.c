@@ -36,7 +36,8 @@ static uint32_t milliseconds(const char *text)
 	return (uint32_t)v;
 }
 
-static void print_json(const ts_match *m, const ts_state *s, int seat, const ts_advice *a)
+static void print_json(const ts_match *m, const ts_state *s, uint32_t ply, int seat,
+		       const ts_advice *a)
 {
 	static char text[1 << 14];
 	char word[TS_TEXT_MAX];
@@ -47,7 +48,7 @@ static void print_json(const ts_match *m, const ts_state *s, int seat, const ts_
 	ts_json_key(&o, "game");
 	ts_json_str(&o, m->game->id);
 	ts_json_key(&o, "ply");
-	ts_json_int(&o, s->core.ply);
+	ts_json_int(&o, ply);
 	ts_json_key(&o, "seat");
 	ts_seat_name(seat, word);
 	ts_json_str(&o, word);
@@ -83,12 +84,13 @@ static void print_json(const ts_match *m, const ts_state *s, int seat, const ts_
 	puts(text);
 }
 
-static void print_text(const ts_match *m, const ts_state *s, int seat, const ts_advice *a)
+static void print_text(const ts_match *m, const ts_state *s, uint32_t ply, int seat,
+		       const ts_advice *a)
 {
 	char word[TS_TEXT_MAX];
 
 	ts_seat_name(seat, word);
-	printf("%s, ply %d, %s: %u iterations, %u nodes, %.2f s\n", m->game->id, s->core.ply, word,
+	printf("%s, ply %u, %s: %u iterations, %u nodes, %.2f s\n", m->game->id, ply, word,
 	       a->iterations, a->nodes, (double)a->seconds);
 	for (int i = 0; i < a->n; i++) {
 		ts_action_text(m->game, s, a->move[i].action, word);
@@ -111,6 +113,7 @@ static int run(int argc, char **argv)
 	ts_bot *bot;
 	char name[16];
 	size_t size;
+	uint32_t ply;
 	int seat;
 
 	if (cli_parse(&cmd_advise, argc, argv, o, &file, 1) != 1)
@@ -122,7 +125,8 @@ static int run(int argc, char **argv)
 	snprintf(name, sizeof name, "level%ld", cli_number(o, "level", 1, TS_LEVELS, TS_LEVELS));
 	if (cli_load(m, file, ts_seed_from(1)))
 		return EXIT_FAILED;
-	ts_match_at(m, (uint32_t)cli_number(o, "ply", 0, m->n, m->n), &s, NULL);
+	ply = (uint32_t)cli_number(o, "ply", 0, m->n, m->n);
+	ts_match_at(m, ply, &s, NULL);
 	if (s.core.over)
 		return cli_fail(EXIT_FAILED, "%s: the game is over", file);
 	as = cli_get(o, "as");
@@ -138,9 +142,9 @@ static int run(int argc, char **argv)
 		return cli_fail(EXIT_FAILED, "out of memory");
 	ts_bot_move(bot, &s, seat, &b, &a);
 	if (cli_get(o, "json"))
-		print_json(m, &s, seat, &a);
+		print_json(m, &s, ply, seat, &a);
 	else
-		print_text(m, &s, seat, &a);
+		print_text(m, &s, ply, seat, &a);
 	free(bot);
 	return 0;
 }
