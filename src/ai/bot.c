@@ -64,10 +64,11 @@ static void expect(const float *points, int seats, float spread, ts_verdict *v)
 				best = points[k];
 		v->margin[i] = seats == 1 ? points[0] : points[i] - best;
 	}
+	/* who plays alone plays against the points it takes */
+	for (int i = 0; i < seats + (seats == 1); i++)
+		sum += ts_exp((points[i] - points[0]) / spread);
 	for (int i = 0; i < seats; i++)
-		sum += v->win[i] = ts_exp((points[i] - points[0]) / spread);
-	for (int i = 0; i < seats; i++)
-		v->win[i] = seats == 1 ? 0.5f : v->win[i] / sum;
+		v->win[i] = ts_exp((points[i] - points[0]) / spread) / sum;
 }
 
 int ts_seats_of(const ts_game *g, const void *s)

@@ -12,7 +12,8 @@ typedef struct {
 	const char *game;
 	/* Expected final points of every seat. Returns the spread: about the standard deviation of
 	 * the final margin from here, above 0. Any state that is not over, in the middle of a turn
-	 * too: pending steps are worth something. Should take less than a microsecond. */
+	 * too: pending steps are worth something. Should take less than a microsecond. In a game
+	 * for one, points[1] are those it takes to win (0 when it is entered). */
 	float (*evaluate)(const void *s, float points[TS_SEATS_MAX]);
 	/* A weight above 0 for each of n legal moves: how often a sensible player makes it. Cheap,
 	 * since play-outs call it at every decision. */
