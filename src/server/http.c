@@ -127,6 +127,7 @@ static int send_some(conn *c)
 {
 	unsigned char buf[LWS_PRE + 16384];
 	request *r = c->http;
+	int unread;
 	size_t n;
 
 	if (!r || !r->status)
@@ -156,11 +157,12 @@ static int send_some(conn *c)
 			return 0;
 		}
 	}
+	unread = r->status == 413;	/* the rest of the body is not looked at */
 	free(r->in);
 	free(r->own);
 	free(r);
 	c->http = NULL;
-	return lws_http_transaction_completed(c->wsi) ? -1 : 0;
+	return unread || lws_http_transaction_completed(c->wsi) ? -1 : 0;
 }
 
 /* --- requests --- */

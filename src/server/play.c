@@ -333,7 +333,7 @@ static void shown_open(table *t, shown *s)
 static void shown_add(table *t, shown *s, const ts_events *ev)
 {
 	for (int v = 0; v < VIEWERS; v++) {
-		int seat = v == TABLE_VIEWER ? TS_TABLE : v;
+		int seat = viewer_of(v);
 
 		if (!table_viewer(t, v))
 			continue;

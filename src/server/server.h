@@ -216,6 +216,11 @@ struct table {
 
 enum { WAIT = 1 };
 
+static inline int viewer_of(int v)	/* as the engine has it */
+{
+	return v == TABLE_VIEWER ? TS_TABLE : v;
+}
+
 table *table_find(const char *id);	/* from memory or the store; NULL */
 table *table_peek(const char *id);	/* from memory alone */
 table *table_make(store_table *row);	/* takes row->position; seeds, names and times are set */
@@ -242,6 +247,7 @@ int table_can_undo(table *t, int seat);
 /* The visible part of all events from log entry `from` on (-1: from setup on); returns how many
  * visible events there are before, and in *n how many were written. */
 uint32_t table_events(const ts_match *m, int v, int from, ts_out *o, uint32_t *n);
+void table_count_events(table *t);	/* adds to each viewer's log_n */
 void table_look(table *t, int v, uint64_t *view, uint64_t *moves);
 char *scratch_text(int i);		/* SCRATCH bytes, i < VIEWERS + 2 */
 enum { SCRATCH = 1 << 20 };

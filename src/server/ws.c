@@ -338,7 +338,7 @@ static int on_chat(conn *c, const message *m, asker *a)
 {
 	static char text[CHAT_MAX * 4 + 1];
 	table *t = c->t;
-	int seat = c->viewer == TABLE_VIEWER ? TS_TABLE : c->viewer;
+	int seat = viewer_of(c->viewer);
 
 	if (!c->signed_in)
 		ws_error(c, m, "sign-in", "sign in first");

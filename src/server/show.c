@@ -1,0 +1,542 @@
+/* show.c - tables as JSON: the table around the game for everybody, and the game for each viewer.
+ *
+ * Every seat and the table (spectators) is a viewer with a stream of its own. What a viewer gets is
+ * made from the state redacted for it and from nothing else. */
+#include "server/server.h"
+
+#include <sodium.h>
+#include <string.h>
+
+static const char *const status_name[] = {"open", "running", "over", "closed"};
+static const char *const ended_name[] = {"", "resigned", "time"};
+
+/* --- the table around the game, as JSON --- */
+
+static void seat_json(const store_table *r, const table *t, int i, ts_out *o)
+{
+	static const char *const kind[] = {"open", "user", "bot"};
+	const store_seat *s = &r->seat[i];
+	char name[8];
+
+	ts_seat_name(i, name);
+	ts_json_open(o, '{');
+	ts_json_key(o, "seat");
+	ts_json_str(o, name);
+	ts_json_key(o, "kind");
+	ts_json_str(o, kind[s->kind]);
+	if (s->kind == SEAT_USER) {
+		ts_json_key(o, "user");
+		ts_json_str(o, s->user);
+		ts_json_key(o, "name");
+		ts_json_str(o, s->name);
+		ts_json_key(o, "online");
+		ts_json_bool(o, t && t->v[i].n_watchers > 0);
+	}
+	if (s->kind == SEAT_BOT || s->stand_in) {
+		ts_json_key(o, "level");
+		ts_json_str(o, s->level);
+	}
+	if (s->stand_in) {
+		ts_json_key(o, "stand_in");
+		ts_json_bool(o, 1);
+	}
+	if (s->resigned) {
+		ts_json_key(o, "resigned");
+		ts_json_str(o, ended_name[s->resigned]);
+	}
+	if (r->status == TABLE_OVER) {
+		ts_json_key(o, "rank");
+		ts_json_int(o, s->rank);
+		ts_json_key(o, "points");
+		ts_json_int(o, s->points);
+	}
+	ts_json_close(o, '}');
+}
+
+static void pace_json(const store_table *r, ts_out *o)
+{
+	static const char *const kind[] = {"none", "live", "day"};
+
+	ts_json_open(o, '{');
+	ts_json_key(o, "kind");
+	ts_json_str(o, kind[r->pace]);
+	if (r->pace == PACE_LIVE) {
+		ts_json_key(o, "bank");
+		ts_json_int(o, r->bank);
+		ts_json_key(o, "increment");
+		ts_json_int(o, r->increment);
+	} else if (r->pace == PACE_DAY) {
+		ts_json_key(o, "days");
+		ts_json_int(o, r->bank);
+	}
+	ts_json_close(o, '}');
+}
+
+static void ask_json(const table *t, ts_out *o)
+{
+	char name[8];
+
+	if (!t || !t->ask) {
+		ts_json_null(o);
+		return;
+	}
+	ts_json_open(o, '{');
+	ts_json_key(o, "what");
+	ts_json_str(o, ask_name[t->ask]);
+	ts_json_key(o, "by");
+	ts_seat_name(t->ask_by, name);
+	ts_json_str(o, name);
+	ts_json_key(o, "yes");
+	ts_json_open(o, '[');
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->ask_yes >> i & 1) {
+			ts_seat_name(i, name);
+			ts_json_str(o, name);
+		}
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+}
+
+static void hash_json(const store_table *r, ts_out *o)
+{
+	char hash[65];
+
+	ts_json_key(o, "seed_hash");
+	if (r->position || r->status == TABLE_OPEN) {
+		ts_json_null(o);
+		return;
+	}
+	ts_seed_hash(r->seed, hash);
+	ts_json_str(o, hash);
+	if (r->status == TABLE_OVER) {
+		char hex[33];
+		ts_out h;
+
+		ts_out_init(&h, hex, sizeof hex);
+		ts_put_hex(&h, r->seed.hi, 16);
+		ts_put_hex(&h, r->seed.lo, 16);
+		ts_out_end(&h);
+		ts_json_key(o, "seed");
+		ts_json_str(o, hex);
+	}
+}
+
+static void row_json(const store_table *r, const table *t, const ts_setup *u, ts_out *o)
+{
+	const ts_game *g = ts_game_find(r->game);
+	char name[8];
+
+	ts_json_key(o, "id");
+	ts_json_str(o, r->id);
+	ts_json_key(o, "game");
+	ts_json_str(o, r->game);
+	ts_json_key(o, "status");
+	ts_json_str(o, status_name[r->status]);
+	ts_json_key(o, "owner");
+	ts_json_str(o, r->owner);
+	ts_json_key(o, "listed");
+	ts_json_bool(o, r->listed);
+	ts_json_key(o, "rated");
+	ts_json_bool(o, r->rated);
+	ts_json_key(o, "options");
+	if (g)
+		ts_options_json(g, r->seats, u->opt, o);
+	else
+		ts_json_null(o);
+	ts_json_key(o, "pace");
+	pace_json(r, o);
+	ts_json_key(o, "hints");
+	ts_json_open(o, '{');
+	ts_json_key(o, "level");
+	ts_json_str(o, r->hint_level);
+	ts_json_key(o, "count");
+	ts_json_int(o, r->hint_count);
+	ts_json_close(o, '}');
+	ts_json_key(o, "seats");
+	ts_json_open(o, '[');
+	for (int i = 0; i < r->seats; i++)
+		seat_json(r, t, i, o);
+	ts_json_close(o, ']');
+	ts_json_key(o, "spectators");
+	ts_json_int(o, t ? t->v[TABLE_VIEWER].n_watchers : 0);
+	ts_json_key(o, "paused");
+	ts_json_bool(o, r->paused);
+	ts_json_key(o, "ask");
+	ask_json(t, o);
+	ts_json_key(o, "series");
+	ts_json_open(o, '{');
+	ts_json_key(o, "of");
+	ts_json_int(o, r->series_of);
+	ts_json_key(o, "game");
+	ts_json_int(o, r->series_game);
+	ts_json_key(o, "wins");
+	ts_json_open(o, '[');
+	for (int i = 0; i < r->seats; i++)
+		ts_json_int(o, r->wins[i]);
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+	ts_json_key(o, "from_position");
+	ts_json_bool(o, r->position != NULL);
+	hash_json(r, o);
+	if (r->status == TABLE_OVER) {
+		ts_json_key(o, "winners");
+		ts_json_open(o, '[');
+		for (int i = 0; i < r->seats; i++)
+			if (r->seat[i].rank == 1) {
+				ts_seat_name(i, name);
+				ts_json_str(o, name);
+			}
+		ts_json_close(o, ']');
+	}
+	ts_json_key(o, "next");
+	if (r->next[0])
+		ts_json_str(o, r->next);
+	else
+		ts_json_null(o);
+	ts_json_key(o, "created");
+	ts_json_int(o, r->created);
+}
+
+void table_json(const table *t, ts_out *o)
+{
+	ts_json_open(o, '{');
+	row_json(&t->row, t, &t->setup, o);
+	ts_json_close(o, '}');
+}
+
+/* --- what a viewer is shown --- */
+
+static void redacted(const table *t, int v, ts_state *s)
+{
+	*s = t->m->state;
+	t->game->redact(s, viewer_of(v));
+}
+
+void table_look(table *t, int v, uint64_t *view, uint64_t *moves)
+{
+	ts_action legal[TS_MOVES_MAX];
+	ts_state s;
+	int n = 0;
+
+	redacted(t, v, &s);
+	if (v < t->row.seats)
+		n = t->game->moves(&s, v, legal);
+	*moves = ts_hash(legal, (size_t)n * sizeof *legal);
+	/* how many moves were made, also in secret, shows in no view */
+	s.core.ply = s.core.barrier = 0;
+	*view = ts_hash(&s, t->game->state_size);
+}
+
+static void moves_json(table *t, int v, ts_out *o)
+{
+	ts_action legal[TS_MOVES_MAX];
+	char text[TS_TEXT_MAX];
+	int n = 0;
+
+	ts_json_open(o, '[');
+	if (table_running(t) && v < t->row.seats)
+		n = t->game->moves(&t->m->state, v, legal);
+	for (int i = 0; i < n; i++) {
+		ts_action_text(t->game, &t->m->state, legal[i], text);
+		ts_json_str(o, text);
+	}
+	ts_json_close(o, ']');
+}
+
+/* Free undo, answered without replaying where the answer is plain. */
+int table_can_undo(table *t, int seat)
+{
+	static ts_match copy;
+	uint32_t k;
+
+	if (!table_running(t) || seat >= t->row.seats)
+		return 0;
+	for (k = t->m->n; k > 0 && t->m->log[k - 1].seat != seat; k--)
+		if (!(t->before[seat] >> t->m->log[k - 1].seat & 1))
+			return 0;	/* somebody who had not to choose at the same time */
+	if (k == 0 || t->m->start.core.ply + k - 1 < t->m->state.core.barrier)
+		return 0;
+	if (k == t->m->n)
+		return 1;
+	copy = *t->m;
+	return ts_match_undo(&copy, seat, NULL) == TS_OK;
+}
+
+/* What the viewer's own engine needs to predict: the redacted state as it is, in base64. */
+static void state_bytes_json(table *t, int v, ts_out *o)
+{
+	char text[sodium_base64_ENCODED_LEN(TS_STATE_MAX, sodium_base64_VARIANT_ORIGINAL)];
+	ts_state s;
+
+	if (!t->m) {
+		ts_json_null(o);
+		return;
+	}
+	redacted(t, v, &s);
+	sodium_bin2base64(text, sizeof text, s.byte, t->game->state_size,
+			  sodium_base64_VARIANT_ORIGINAL);
+	ts_json_str(o, text);
+}
+
+void table_state_json(table *t, int v, ts_out *o)
+{
+	int acting = table_acting(t), over = t->row.status == TABLE_OVER;
+	char name[8];
+	ts_state s;
+
+	ts_json_key(o, "view");
+	if (t->m) {
+		redacted(t, v, &s);
+		t->game->view(&s, TS_VIEW_POSITION, o);
+	} else {
+		ts_json_null(o);
+	}
+	ts_json_key(o, "state");
+	state_bytes_json(t, v, o);
+	ts_json_key(o, "acting");
+	ts_json_open(o, '[');
+	for (int i = 0; i < t->row.seats; i++)
+		if (acting >> i & 1) {
+			ts_seat_name(i, name);
+			ts_json_str(o, name);
+		}
+	ts_json_close(o, ']');
+	ts_json_key(o, "moves");
+	moves_json(t, v, o);
+	ts_json_key(o, "undo");
+	ts_json_bool(o, table_can_undo(t, v));
+	ts_json_key(o, "clocks");
+	play_clocks_json(t, o);
+	ts_json_key(o, "over");
+	ts_json_bool(o, over);
+	ts_json_key(o, "result");
+	if (over)
+		t->game->view(&t->m->state, TS_VIEW_RESULT, o);
+	else
+		ts_json_null(o);
+	if (over && t->row.ended) {
+		ts_json_key(o, "ended");
+		ts_json_str(o, ended_name[t->row.ended]);
+	}
+}
+
+typedef void visit(void *arg, const ts_event *e, const ts_state *s, int entry);
+
+/* Every event of the match in order; entry -1 is the setup. */
+static void replay(const ts_match *m, visit *each, void *arg)
+{
+	static ts_events ev;
+	ts_state s = m->start;
+
+	ev.n = 0;
+	if (!m->from_position)
+		m->game->setup(&s, &m->setup, m->seed, &ev);
+	for (int i = -1; i < (int)m->n; i++) {
+		if (i >= 0) {
+			ev.n = 0;
+			m->game->apply(&s, m->log[i].seat, m->log[i].action, &ev);
+		}
+		for (uint32_t k = 0; k < ev.n; k++)
+			each(arg, &ev.e[k], &s, i);
+	}
+}
+
+static void count_event(void *arg, const ts_event *e, const ts_state *s, int entry)
+{
+	table *t = arg;
+
+	(void)s;
+	(void)entry;
+	for (int v = 0; v < VIEWERS; v++)
+		t->v[v].log_n += (e->see & ts_viewer_bit(viewer_of(v))) != 0;
+}
+
+void table_count_events(table *t)
+{
+	replay(t->m, count_event, t);
+}
+
+typedef struct {
+	const ts_match *m;
+	int v, from;
+	ts_out *o;
+	uint32_t before, n;
+} writer;
+
+static void write_event(void *arg, const ts_event *e, const ts_state *s, int entry)
+{
+	writer *w = arg;
+
+	if (!(e->see & ts_viewer_bit(viewer_of(w->v))))
+		return;
+	if (entry < w->from) {
+		w->before++;
+		return;
+	}
+	ts_event_json(w->m->game, s, e, viewer_of(w->v), w->o);
+	w->n++;
+}
+
+uint32_t table_events(const ts_match *m, int v, int from, ts_out *o, uint32_t *n)
+{
+	writer w = {m, v, from, o, 0, 0};
+
+	ts_json_open(o, '[');
+	replay(m, write_event, &w);
+	ts_json_close(o, ']');
+	if (n)
+		*n = w.n;
+	return w.before;
+}
+
+/* --- messages --- */
+
+void table_send(table *t, msg *m)
+{
+	for (int v = 0; v < VIEWERS; v++)
+		for (conn *c = t->v[v].watchers, *next; c; c = next) {
+			next = c->next_watch;
+			conn_send(c, m);
+		}
+}
+
+void table_announce(table *t)
+{
+	ts_out o;
+	msg *m;
+
+	t->dirty = 0;
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "type");
+	ts_json_str(&o, "table");
+	ts_json_key(&o, "table");
+	table_json(t, &o);
+	ts_json_close(&o, '}');
+	m = msg_of(&o);
+	if (m)
+		table_send(t, m);
+	msg_free(m);
+}
+
+typedef struct {
+	conn *c;
+	ts_out *o;
+} chat_arg;
+
+static void chat_line(void *arg, const store_line *line)
+{
+	chat_arg *a = arg;
+	char name[8];
+
+	for (int i = 0; i < a->c->n_muted; i++)
+		if (!strcmp(a->c->muted[i], line->user))
+			return;
+	ts_seat_name(line->seat, name);
+	ts_json_open(a->o, '{');
+	ts_json_key(a->o, "n");
+	ts_json_int(a->o, line->n);
+	ts_json_key(a->o, "user");
+	ts_json_str(a->o, line->user);
+	ts_json_key(a->o, "name");
+	ts_json_str(a->o, line->name);
+	ts_json_key(a->o, "seat");
+	ts_json_str(a->o, name);
+	ts_json_key(a->o, "at");
+	ts_json_int(a->o, line->at);
+	ts_json_key(a->o, "text");
+	ts_json_str(a->o, line->text);
+	ts_json_close(a->o, '}');
+}
+
+static void head(table *t, conn *c, const char *type, ts_out *o)
+{
+	char name[8];
+
+	ts_seat_name(viewer_of(c->viewer), name);
+	ts_json_open(o, '{');
+	ts_json_key(o, "type");
+	ts_json_str(o, type);
+	ts_json_key(o, "table");
+	table_json(t, o);
+	ts_json_key(o, "you");
+	ts_json_str(o, name);
+	ts_json_key(o, "seq");
+	ts_json_int(o, t->v[c->viewer].seq);
+}
+
+static void tail(table *t, conn *c, ts_out *o)
+{
+	chat_arg a = {c, o};
+
+	ts_json_key(o, "chat");
+	ts_json_open(o, '[');
+	if (t->n_lines)
+		srv.store->ops->lines(srv.store, t->row.id, 50, chat_line, &a);
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+	conn_send_text(c, o);
+}
+
+void table_snapshot(table *t, conn *c)
+{
+	ts_out o;
+
+	counted.snapshots++;
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	head(t, c, "snapshot", &o);
+	table_state_json(t, c->viewer, &o);
+	ts_json_key(&o, "log");
+	if (t->m) {
+		table_events(t->m, c->viewer, -1, &o, NULL);
+	} else {
+		ts_json_open(&o, '[');
+		ts_json_close(&o, ']');
+	}
+	tail(t, c, &o);
+}
+
+void table_snapshots(table *t)
+{
+	t->dirty = 0;
+	for (int v = 0; v < VIEWERS; v++)
+		for (conn *c = t->v[v].watchers, *next; c; c = next) {
+			next = c->next_watch;
+			table_snapshot(t, c);
+		}
+}
+
+void table_resume(table *t, conn *c, uint32_t since)
+{
+	viewer *v = &t->v[c->viewer];
+	ts_out o;
+
+	if (since > v->seq || (since < v->seq && since + 1 < v->ring_from) || !t->m) {
+		table_snapshot(t, c);
+		return;
+	}
+	counted.resumes++;
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	head(t, c, "resumed", &o);
+	ts_json_key(&o, "clocks");
+	play_clocks_json(t, &o);
+	tail(t, c, &o);
+	for (uint32_t s = since + 1; s <= v->seq; s++)
+		conn_send(c, v->ring[s % RING]);
+}
+
+void table_row_json(const store_table *r, ts_out *o)
+{
+	const ts_game *g = ts_game_find(r->game);
+	table *t = table_peek(r->id);
+	ts_setup u;
+
+	ts_setup_init(&u, r->seats);
+	if (t)
+		u = t->setup;
+	else if (g)
+		store_options_parse(g, r->seats, r->options, &u);
+	ts_json_open(o, '{');
+	row_json(r, t, &u, o);
+	ts_json_close(o, '}');
+}
