@@ -166,8 +166,14 @@ static float bonus_worth(const state *s, int seat, float turns)
 {
 	int f = s->flying[seat] > 2 ? 2 : s->flying[seat];
 
-	return turns * (0.1f * (float)s->moves_plus[seat] + 0.11f * (float)s->armies_plus[seat] +
-			0.09f * (float)f + 0.04f * (float)s->immune[seat]);
+	return turns * (0.09f * (float)s->moves_plus[seat] + 0.03f * (float)s->armies_plus[seat] +
+			0.12f * (float)f + 0.02f * (float)s->immune[seat]);
+}
+
+/* A coin is the choice among the cards to come. */
+static float coin_worth(float turns)
+{
+	return 0.03f + (turns >= 3 ? 0.6f : 0.2f * turns);
 }
 
 static float elixir_worth(const state *s, int seat, const holdings *h, float left)
@@ -179,10 +185,10 @@ static float elixir_worth(const state *s, int seat, const holdings *h, float lef
 		if (i != seat && h->elixirs[i] > best)
 			best = h->elixirs[i];
 	if (!h->elixirs[seat] && !best)
-		return 0.4f * left;
-	d = (float)(h->elixirs[seat] - best) / (0.7f + 3.0f * left);
+		return 0;
+	d = (float)(h->elixirs[seat] - best) / (0.6f + 3.5f * left);
 	if (d == 0)
-		return s->seats == 2 ? 1 : 1 - 0.3f * left;
+		return 1;
 	return d <= -1 ? 0 : d >= 1 ? 2 : 1 + d;
 }
 
@@ -252,32 +258,37 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 {
 	const state *s = (const state *)p;
 	float left = part_left(s), share = left * (s->seats == 2 ? 0.5f : 1.2f / (float)s->seats);
+	float map[TS_SEATS_MAX] = {0};
 	holdings h;
 
 	count_cards(s, &h);
+	add_board(s, left, map);
 	for (int i = 0; i < s->seats; i++) {
-		float turns = (float)(cards_of[s->seats] - s->cards_n[i]);
-		int towns = __builtin_popcount(s->towns[i] & ~(s->start < N_HERE ? 1u << s->start : 0));
+		float turns = (float)(cards_of[s->seats] - s->cards_n[i]), score = 0;
+		int towns = __builtin_popcount(s->towns[i]);
 
-		points[i] = 1.1f * turns + bonus_worth(s, i, turns) + elixir_worth(s, i, &h, left) +
-			    token_worth(s, i) + (float)s->coins[i] * (0.02f + 0.2f * left) +
-			    (float)towns * 0.6f * left - (float)s->supply[i] * 0.08f * left;
-		if (s->leader[i])
-			points[i] += leader_worth(s, i, &h, share, left);
 		for (int k = 0; k < s->cards_n[i]; k++) {
 			const card_row *c = &cards[s->cards[i][k]];
 
 			for (int j = 0; j < 2; j++)
 				if (c->ability[j].kind >= AB_PER_CARD && c->ability[j].kind <= AB_PER_COINS)
-					points[i] += ability_worth(s, i, &c->ability[j], &h, share, left);
+					score += ability_worth(s, i, &c->ability[j], &h, share, left);
 		}
+		/* what lies on the map early is mostly undone later */
+		points[i] = (1 - 0.65f * left) * map[i] + (1 - 0.5f * left) * score + 1.5f * turns +
+			    bonus_worth(s, i, turns) + elixir_worth(s, i, &h, left) +
+			    token_worth(s, i) + (float)s->coins[i] * coin_worth(turns) +
+			    (float)towns * 1.1f * left +
+			    0.3f * left * (float)__builtin_popcount(s->where[i]) -
+			    (float)s->supply[i] * 0.12f * left;
+		if (s->leader[i])
+			points[i] += leader_worth(s, i, &h, share, left);
 		for (int g = 0; g < s->game; g++)
 			points[i] += s->past[g][i];
 	}
-	add_board(s, left, points);
 	if (s->core.depth)
 		points[ts_peek(&s->core)->seat] += pending_worth(s);
-	return 0.5f + 2.4f * left + (s->opt[O_GAMES] == 2 ? 3.0f * (float)(2 - s->game) : 0);
+	return 0.6f + 1.7f * left + (s->opt[O_GAMES] == 2 ? 3.0f * (float)(2 - s->game) : 0);
 }
 
 /* --- policy --- */
@@ -351,7 +362,7 @@ static float card_weight(const state *s, int seat, int pos, int action)
 		a = step_worth(type, n);
 		act = c->mode == AND ? act + a : a > act ? a : act;
 	}
-	return v + act - (float)cost[pos] * (0.1f + 0.4f * left);
+	return v + act - (float)cost[pos] * coin_worth(turns);
 }
 
 /* What an army more or fewer in a region means for a seat. */
