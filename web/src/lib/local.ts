@@ -207,6 +207,6 @@ export class LocalLink implements Link {
 }
 
 /** The winners of a result: a list of seats, or the seats of the first rank. */
-export function winnersOf(result: { winners?: Seat[]; seats?: { seat: Seat; rank: number }[] }): Seat[] {
-  return result.winners ?? (result.seats ?? []).filter((s) => s.rank === 1).map((s) => s.seat);
+export function winnersOf(result: { match?: { winners: Seat[] }; winners?: Seat[]; seats?: { seat: Seat; rank: number }[] }): Seat[] {
+  return result.match?.winners ?? result.winners ?? (result.seats ?? []).filter((s) => s.rank === 1).map((s) => s.seat);
 }

@@ -167,6 +167,11 @@ export function paintLand(g: Geometry, look: Look): string {
   }
   for (const [k, d] of Object.entries(outs)) o += `<clipPath id="c-${k}${uid}"><path d="${d}"/></clipPath>`;
   o += `</defs><rect ${big} fill="url(#sea${uid})"/>`;
+  for (const d of g.decor) {
+    // the edge of a tile: a hint of where one board ends
+    const k = (d.size ?? 0) - 6 * zs;
+    if (d.type === 'seam') o += `<rect x="${f(turn(d.at)[0] - k / 2)}" y="${f(turn(d.at)[1] - k / 2)}" width="${f(k)}" height="${f(k)}" rx="${f(13 * zs)}" fill="#fff" fill-opacity=".06" stroke="var(--shore-1)" stroke-width="${f(2 * zs)}"/>`;
+  }
   o += `<g fill="none" stroke="var(--wave)" stroke-width="${f(2 * zs)}" stroke-linecap="round">`;
   for (const d of g.decor) if (d.type === 'wave') o += wave(turn(d.at), 10 * zs ** 0.6);
   o += '</g>';
@@ -203,6 +208,14 @@ function compass([x, y]: Point, z: number, turned: boolean): string {
   return `<g transform="translate(${f(x)} ${f(y)})${turned ? ' rotate(90)' : ''} scale(${f(z / 58)})" opacity=".9"><circle r="46" fill="none" stroke="var(--coast)" stroke-opacity=".5" stroke-width="1.6"/><circle r="40" fill="none" stroke="var(--coast)" stroke-opacity=".35" stroke-dasharray="2 4"/>${star}<circle r="5" fill="var(--gold-2)" stroke="var(--coast)"/></g>`;
 }
 
+/** Planks over a narrow strait: an ordinary step from shore to shore. */
+function bridge([a, b]: Point[], zs: number): string {
+  const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [dx, dy] = [((b[0] - a[0]) / far) * 9 * zs, ((b[1] - a[1]) / far) * 9 * zs];
+  const d = `M${f(a[0] - dx)} ${f(a[1] - dy)}L${f(b[0] + dx)} ${f(b[1] + dy)}`;
+  return `<path d="${d}" stroke="var(--coast)" stroke-width="${f(17 * zs)}"/><path d="${d}" stroke="var(--wood-1)" stroke-width="${f(13 * zs)}"/><path d="${d}" stroke="var(--coast)" stroke-width="${f(13 * zs)}" stroke-dasharray="${f(1.4 * zs)} ${f(5 * zs)}"/>`;
+}
+
 function ship([x, y]: Point, z: number): string {
   return `<g transform="translate(${f(x)} ${f(y)}) scale(${(z / 52).toFixed(2)})"><path d="M-30 22q6-4 12 0t12 0 12 0 12 0 12 0" fill="none" stroke="var(--shore-3)" stroke-width="2.4"/><path d="M-24 6H26C24 18 18 22 8 22H-8C-18 22-23 16-24 6Z" fill="#7a4a26" stroke="#35210f" stroke-width="2"/><path d="M-22 11H24" stroke="#d8b07c" stroke-width="2"/><path d="M0 6V-34M-14 6V-18" stroke="#35210f" stroke-width="2.4"/><path d="M2-32C18-28 22-12 18 0H2Z" fill="var(--paper)" stroke="#35210f" stroke-width="1.8"/><path d="M-2-26C-14-20-20-8-18 2H-2Z" fill="var(--paper-2)" stroke="#35210f" stroke-width="1.8"/><path d="M9-20 14-13 9-6 4-13Z" fill="#b0552a"/></g>`;
 }
@@ -212,7 +225,7 @@ export function paintDecor(g: Geometry, look: Look, busy: Point[]): string {
   const { turned, zs = 1 } = look;
   const turn = turner(g, turned);
   const dz = zs ** 0.75;
-  const free = (p: Point) => busy.every((b) => Math.hypot(b[0] - p[0], b[1] - p[1]) >= 30 * zs ** 0.5);
+  const free = (p: Point) => busy.every((b) => Math.hypot(b[0] - p[0], b[1] - p[1]) >= 30 * zs);
   let o = '';
   for (const d of [...g.decor].sort((a, b) => turn(a.at)[1] - turn(b.at)[1])) {
     const [x, y] = turn(d.at);
@@ -227,6 +240,7 @@ export function paintDecor(g: Geometry, look: Look, busy: Point[]): string {
       o += `<path d="M${f(x - z * 0.8)} ${f(y + z * 0.3)}Q${f(x)} ${f(y - z * 0.9)} ${f(x + z * 0.8)} ${f(y + z * 0.3)}" fill="none" stroke="var(--coast)" stroke-width="${f(1.7 * dz)}" stroke-linecap="round" opacity=".75"/>`;
     else if (d.type === 'reeds')
       o += `<path d="M${f(x - z * 0.36)} ${f(y + z * 0.45)}q-${f(z * 0.18)}-${f(z * 0.54)} 0-${f(z * 0.8)}M${f(x)} ${f(y + z * 0.45)}V${f(y - z * 0.63)}M${f(x + z * 0.36)} ${f(y + z * 0.45)}q${f(z * 0.18)}-${f(z * 0.54)} 0-${f(z * 0.8)}" fill="none" stroke="var(--coast)" stroke-width="${f(1.5 * dz)}" stroke-linecap="round" opacity=".55"/>`;
+    else if (d.type === 'bridge') o += bridge(d.polygon!.map(turn), zs);
     else if (d.type === 'compass') o += compass([x, y], z, turned);
     else if (d.type === 'ship') o += ship([x, y], z);
   }
