@@ -1,0 +1,106 @@
+// Eight-Minute Empire: Legends at the table.
+import './card.css';
+import { t } from '../../lib/i18n.svelte';
+import type { Flight } from '../../lib/table.svelte';
+import type { Ev } from '../../lib/types';
+import type { Game } from '../../shell/game';
+import Ask from './Ask.svelte';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import Ledge from './Ledge.svelte';
+import Panel from './Panel.svelte';
+import { icons } from './icons';
+import { citySpot, cube, small, spot, tokenSpot } from './layout';
+import { lessons } from './lessons';
+import { card, powers, seatNumber, seatView, stepSize, tokenIcon, turns, view, type View } from './model';
+import { about, doneText, line, moveText, points, prompt, rows, stepText } from './words';
+
+function flights(ev: Ev, before: View, after: View): Flight[] {
+  const size = cube(small.matches);
+  const army = (owner: string) => ({ icon: `cube-${seatNumber(owner)}`, seat: seatNumber(owner), size });
+  switch (ev.event) {
+    case 'card_taken':
+      return [{ from: `row:${ev.position}`, to: `seat:${ev.seat}`, copy: true }];
+    case 'row_refilled':
+      return ev.card ? [{ from: 'deck', to: `row:${after.row.length}`, copy: true }] : [];
+    case 'token_placed':
+      return [{ from: `seat:${before.pending.seat}`, to: tokenSpot(after, ev.region), icon: tokenIcon({ token: ev.token }), size }];
+    case 'token_taken':
+      return [{ from: tokenSpot(before, ev.region), to: `seat:${ev.seat}`, icon: tokenIcon({ token: ev.token }), size }];
+    case 'dragon_slain':
+      return [{ from: tokenSpot(before, ev.region), to: `seat:${ev.seat}`, icon: 'tk-dragon', size }];
+    case 'neutral_placed':
+      return ev.seat ? [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, 'neutral'), ...army('neutral') }] : [];
+    case 'army_placed':
+      return [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, ev.seat), ...army(ev.seat) }];
+    case 'army_moved':
+      return [{ from: spot(before, ev.from, ev.seat), to: spot(before, ev.to, ev.seat), take: `${ev.from}:${ev.seat}`, ...army(ev.seat) }];
+    case 'army_destroyed': {
+      const home = ev.captured || ev.owner === 'neutral' ? ev.seat : ev.owner;
+      return [{ from: spot(before, ev.region, ev.owner), to: `seat:${home}`, take: `${ev.region}:${ev.owner}`, ...army(ev.owner) }];
+    }
+    case 'city_built':
+      return [{ from: `seat:${ev.seat}`, to: citySpot(after, ev.region, ev.seat), icon: `city-${seatNumber(ev.seat)}`, seat: seatNumber(ev.seat), size: size * 1.2 }];
+    case 'coin_stolen':
+      return [{ from: `seat:${ev.victim}`, to: `seat:${ev.seat}`, icon: 'coin', size: 28 }];
+    default:
+      return [];
+  }
+}
+
+const EXPLICIT = ['done', 'skip', 'pass', 'steal', 'bid', 'peek', 'use'];
+
+const legends: Game = {
+  id: 'legends',
+  icons,
+  Board,
+  Ledge,
+  Ask,
+  Panel,
+  Cards,
+  points,
+  purse: (s, seat) => {
+    const me = view(s).seats.find((x) => x.seat === seat);
+    return me ? { icon: 'coin', n: me.coins, label: t('legends.coins', { n: me.coins }) } : null;
+  },
+  prompt,
+  move: moveText,
+  buttons: (moves, s) => {
+    const v = view(s);
+    const id = v.pending.card;
+    const out: ReturnType<Game['buttons']> = [];
+    for (const m of moves) {
+      const [verb, n] = m.split(' ');
+      if (verb === 'use' && id && v.pending.seat) {
+        const me = seatView(v, v.pending.seat);
+        const step = card(id).steps[Number(n) - 1];
+        out.push({ move: m, label: stepText(step, stepSize(step, powers(me.cards, me.tokens))) });
+      } else if (verb === 'steal') out.push({ move: m, label: moveText(m, s), primary: true });
+      else if (verb === 'skip' || verb === 'pass') out.push({ move: m, label: moveText(m, s) });
+      else if (verb === 'done') out.push({ move: m, label: doneText(s), primary: doneText(s) !== t('legends.done.none') });
+    }
+    return out;
+  },
+  explicit: (move) => EXPLICIT.includes(move.split(' ')[0]),
+  line,
+  flights,
+  progress: (s) => {
+    const v = view(s);
+    const { at, of } = turns(v);
+    if (!at) return null;
+    const text = t('legends.turn', { n: at, of });
+    return { text: v.match.of > 1 ? t('legends.turn.of', { game: v.match.game, text }) : text, at, of };
+  },
+  about,
+  rows,
+  presets: [
+    { id: 'first', seats: 2, options: { preset: 'T_default', second: 'auto', neutral: 'auto' } },
+    { id: 'isles', seats: 3, options: { start: 'auto', second: 'auto' } },
+    { id: 'leaders', seats: 3, options: { layout: 'rectangle', leaders: 'random', citadels: 'on' } },
+    { id: 'all', seats: 4, options: { faces: 'all', exploration: 'on', swamp: 'on', citadels: 'on', encounters: 'all', leaders: 'random' } },
+  ],
+  lessons,
+  rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],
+};
+
+export default legends;
