@@ -155,6 +155,17 @@ static int check_area(const state *s, int p, const area *a)
 	return 0;
 }
 
+/* Section 9, 11: three danger cards a round. */
+static int check_danger(const state *s)
+{
+	int used = 3 * s->round;
+
+	if (s->phase == PH_CHOICE)
+		used -= 4 - s->turn;
+	HOLD(s->danger_n == (s->seats == 2 || s->phase == PH_SETUP ? 0 : N_DANGER - used));
+	return 0;
+}
+
 static int check_choice(const state *s)
 {
 	int cards = 0;
@@ -187,7 +198,6 @@ static int check_choice(const state *s)
 		return 0;
 	if (s->seats == 1) {
 		HOLD(cards + 3 * (4 - s->turn) <= N_ZONE);
-		HOLD(s->danger_n <= N_DANGER);
 		return 0;
 	}
 	HOLD(cards <= N_ZONE); /* section 9, 6 */
@@ -309,6 +319,8 @@ static int check(const void *p)
 	line = check_cards(s);
 	if (!line)
 		line = check_works(s);
+	if (!line)
+		line = check_danger(s);
 	if (!line)
 		line = check_choice(s);
 	if (!line)

@@ -297,6 +297,8 @@ static void end_round(state *s, ts_events *ev)
 		farms += WORK(s, 0, i).card == K_FERME;
 	if (farms)
 		take_vermin(s, 0, farms, ev); /* IWK-263 */
+	if (s->lost)
+		return;
 	TS_EMIT(ev, EV_ROUND_ENDED, s->round);
 	if (s->round == ROUNDS) {
 		s->stage = ST_FINALE;

@@ -652,10 +652,8 @@ static int read_computed(reading *r)
 		code = bad(r, "vermin", "no Vermin without Giant Rats", NULL);
 	if (!code && vermin)
 		code = read_int(r, r->root, "vermin", VERMIN, &s->vermin);
-	else if (!code && in_play(s, PACK_RATS_GEANTS))
-		s->vermin = (uint8_t)(missing(s, K_VERMINE) > 0 && !get(r, "box")
-					      ? missing(s, K_VERMINE)
-					      : 0);
+	else if (!code && missing(s, K_VERMINE) > 0)
+		s->vermin = (uint8_t)missing(s, K_VERMINE);
 	for (int k = K_CALAMITY; k < K_ADVISOR && !code && !get(r, "box"); k++)
 		if (missing(s, k) > 0)
 			s->gone[k] = (uint8_t)missing(s, k);

@@ -517,6 +517,8 @@ static int read_checked(reading *r)
 	}
 	if (illusion_supply(s) < 0)
 		return bad(r, "illusions", "there are 3 Illusion tokens", NULL);
+	if (check_danger(s))
+		return bad(r, "danger", "the danger deck has 12 cards less 3 for each round", NULL);
 	if (check_choice(s))
 		return bad(r, "hand", "hands, zones and Selections do not fit the turn", NULL);
 	if (s->seats == 2 && s->phase == PH_CHOICE && s->deck_n)

@@ -1,0 +1,253 @@
+# the example of the rules page   IWK-044 IWK-274
+position {"game": "kingdom", "options": {"module": "menace", "face": "B", "threat_p1": "ombres", "threat_p2": "rats-geants"},
+ "round": 2, "phase": "choice", "turn": 2, "first": "p2",
+ "zones": {"z1": [{"card": "ferme"}, {"card": "rat-geant", "down": true, "by": "p2", "seen": ["p2"]}],
+           "z2": [{"card": "tresor-g-g"}, {"card": "palais"}]},
+ "discard": ["carriere", "port"], "vermin": 9,
+ "seats": [
+  {"seat": "p1", "hand": ["ombre", "hameau", "port", "cite", "route", "source", "ile", "caserne"], "selection": [],
+   "works": [{"card": "grand-phare", "cubes": {"materials": 2, "gold": 1}}], "threats": ["rat-geant", "vermine"],
+   "built": ["bucherons"], "alchemy": {"materials": 1, "gold": 2}, "krystallium": 1, "soldiers": 1, "training": true, "traps": 2},
+  {"seat": "p2", "hand": ["guilde", "bourg", "mine", "epee", "statue", "aqueduc"], "selection": [],
+   "works": [], "threats": ["ombre"], "built": ["ferme", "ferme"], "krystallium": 0, "soldiers": 0, "traps": 1}],
+ "pending": {"p1": {"kind": "select", "swapped": false}}}
+expect view@p1 zones.z1.1.card null
+expect view@p1 seats.p2.hand [null,null,null,null,null,null]
+expect view@p2 zones.z1.1.card rat-geant
+expect view@p2 seats.p1.hand [null,null,null,null,null,null,null,null]
+expect view packs.p1 ["ombre","ombre"]
+expect view packs.p2 ["rat-geant","rat-geant"]
+expect moves p1 select z1, select z2
+
+# refused: T120 a complete card in the works   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "works": [{"card": "caserne", "cubes": {"materials": 3}}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : works
+
+# refused: more pieces than slots   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "works": [{"card": "caserne", "cubes": {"materials": 3}, "jokers": {"materials": 1}}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : works
+
+# refused: T120 five Farms   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "built": ["ferme", "ferme", "ferme", "ferme", "ferme"], "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : cards
+
+# refused: T120 five cubes in Alchemy   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"materials": 5}, "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : alchemy
+
+# refused: T120 two colours in one territory   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "planning",
+ "conquest": {"territories": {"c": {"red": 1, "blue": 1}}},
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : territories
+
+# refused: thirteen armies   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "planning",
+ "conquest": {"territories": {"c": {"red": 7}, "sw": {"red": 6}}},
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : armies
+
+# refused: armies that do not add up   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "planning",
+ "conquest": {"territories": {"c": {"red": 7}}, "reserve": {"red": 4}},
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : armies
+
+# refused: an army on the enemy castle   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "planning",
+ "conquest": {"territories": {"castle-blue": {"red": 1}}},
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : territories
+
+# refused: a slot covered by nobody   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "planning",
+ "conquest": {"territories": {"c": {"red": 1, "covered": [1, 2]}}},
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : territories
+
+# refused: a slot that does not exist   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "planning",
+ "conquest": {"territories": {"c": {"red": 1, "covered": [3]}}},
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : covered
+
+# refused: an unknown card   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "built": ["chateau"], "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : built
+
+# refused: a card of another module   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "tribun"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : selection
+
+# refused: a threat not in play   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}], "threats": ["ombre"]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : threats
+
+# refused: an unknown field   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}], "coins": 3},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : seats
+
+# refused: a Stolen token on no icon   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace", "threat_p1": "voleurs"}, "round": 1,
+ "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}], "stolen": [{"on": "port", "resource": "gold"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : stolen
+
+# refused: Trap tokens   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}], "traps": 3},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : tokens
+
+# refused: Spy tokens   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}], "spies": {"ready": 1, "spent": 0}},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : tokens
+
+# refused: Illusion tokens   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}], "illusions": 1},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : tokens
+
+# refused: a step of a board not in play   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}], "steps": ["trone"]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : steps
+
+# refused: a phase the game has not   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "combat",
+ "seats": [{"seat": "p1"},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "combat"}}} : phase
+
+# refused: pending of another phase   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1"},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "combat"}}} : pending
+
+# refused: nothing owed   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {}} : pending
+
+# refused: two windows at once   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}, "p2": {"kind": "combat"}}} : pending
+
+# refused: done with nothing to choose   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "shadow", "left": 1}}} : pending
+
+# refused: a hand that does not fit the turn   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "choice", "turn": 1,
+ "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "caserne"}]},
+ "seats": [{"seat": "p1", "hand": ["ferme", "port"]},
+  {"seat": "p2", "hand": ["mine", "ile", "cite", "epee", "statue", "palais", "route", "source"]}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}} : hand
+
+# refused: two Calamities in one hand   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "choice", "turn": 1,
+ "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "caserne"}]},
+ "seats": [{"seat": "p1", "hand": ["ferme", "port", "carriere", "hameau", "guilde", "bourg", "calamite", "calamite"]},
+  {"seat": "p2", "hand": ["mine", "ile", "cite", "epee", "statue", "palais", "route", "source"]}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}} : hand
+
+# refused: the wrong seat to offer   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "choice", "turn": 1,
+ "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "caserne"}]},
+ "seats": [{"seat": "p1", "hand": ["ferme", "port", "carriere", "hameau", "guilde", "bourg", "relais", "calamite"]},
+  {"seat": "p2", "hand": ["mine", "ile", "cite", "epee", "statue", "palais", "route", "source"]}],
+ "pending": {"p2": {"kind": "offer", "left": 2}}} : pending
+
+# refused: a face-down card hidden by nobody   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "choice", "turn": 16,
+ "zones": {"z1": [{"card": "carriere", "down": true}], "z2": [{"card": "caserne"}]},
+ "seats": [{"seat": "p1"},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "select"}}} : by
+
+# refused: the first player of the round   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 2, "phase": "planning", "first": "p1",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : first
+
+# refused: a solo game without its danger deck   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]}],
+ "pending": {"p1": {"kind": "plan"}}} : danger
+
+# refused: a left-over card that is nowhere   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "leftover": ["mine"],
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : leftover
+
+# refused: a queue without an open slot   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "production", "step": 1,
+ "seats": [{"seat": "p1"},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "put", "queue": ["materials"], "then": "produce"}}} : pending
+
+# refused: the two packs are not the same   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace", "threat_p1": "ombres", "threat_p2": "ombres"},
+ "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : threat_p2
+
+# the window may be left out: nothing done yet   IWK-274 IWK-063
+position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}, {"card": "port"}]},
+  {"seat": "p2", "selection": [{"card": "carriere"}]}],
+ "pending": {"p1": {"kind": "plan"}, "p2": {"kind": "plan"}}}
+expect view window.name plan
+expect view window.shown.p1.selection.# 2
+expect view window.moves.p1 []
+
+# missing piles are computed   IWK-274
+position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 2, "phase": "planning",
+ "first": "p2",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "threats": ["geant-de-givre", "vermine"]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+expect view packs.p1.# 2
+expect view packs.p2.# 2
+expect view vermin 9
+expect view calamities 0
+expect view box.# 11
+expect view deck.0 ferme
+expect view deck.# 79

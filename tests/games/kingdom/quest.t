@@ -1,0 +1,206 @@
+# T88 paying a step: cubes of Alchemy first, then krystallium   IWK-095 IWK-208 IWK-209 IWK-210 IWK-211
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"exploration": 3, "gold": 2}, "krystallium": 1, "soldiers": 2},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+expect moves p1 has quest banniere
+p1 quest banniere
+expect view seats.p1.alchemy {"gold":2}
+expect view seats.p1.krystallium 0
+expect view seats.p1.soldiers 0
+expect view seats.p1.steps ["banniere"]
+expect event quest_step seat=p1 step=banniere paid_krystallium=1 paid_soldiers=2
+refuse p1 quest banniere : step-done
+
+# T88 krystallium is no soldier   IWK-210
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"exploration": 3, "gold": 2}, "krystallium": 3, "soldiers": 1},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+refuse p1 quest banniere : cannot-pay
+refuse p1 quest trone : no-such-card
+expect moves p1 has quest fjords
+
+# T88 cubes on cards and soldiers in training do not pay   IWK-209
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"exploration": 1}, "works": [{"card": "route", "cubes": {"exploration": 2}}], "training": true},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+refuse p1 quest fjords : cannot-pay
+
+# gains: soldiers, a Spy, krystallium, VP   IWK-211 IWK-216
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"exploration": 3, "gold": 2, "materials": 2, "population": 2}},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 quest fjords
+expect view seats.p1.soldiers 1
+expect view seats.p1.spies {"ready":1,"spent":0}
+p1 quest hivernage
+expect view seats.p1.krystallium 1
+p1 quest veines
+expect view seats.p1.quest_vp 4
+expect view seats.p1.alchemy {}
+
+# T89 any number in Alchemy; transmuting names the five   IWK-214 IWK-215 IWK-015
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"gold": 4, "materials": 3}},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+expect view seats.p1.krystallium 0
+p1 transmute
+expect moves p1 melt materials, melt gold
+p1 melt gold ; p1 melt gold ; p1 melt gold ; p1 melt gold
+expect view seats.p1.alchemy {"materials":2}
+expect view seats.p1.krystallium 1
+expect view pending.p1.kind plan
+
+# T89 exactly five cubes: no choice   IWK-215
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"gold": 4, "materials": 1}},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 transmute
+expect view seats.p1.krystallium 1
+expect view seats.p1.alchemy {}
+refuse p1 transmute : cannot-pay
+
+# T89 one colour: no choice   IWK-215
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"gold": 7}},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 transmute
+expect view seats.p1.alchemy {"gold":2}
+
+# T90 the first to finish gets more   IWK-207 IWK-212
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "quest": "usurpatrice", "face": "C"},
+ "round": 3, "phase": "production", "step": 2,
+ "seats": [{"seat": "p1", "soldiers": 5},
+  {"seat": "p2", "soldiers": 5}],
+ "pending": {"p2": {"kind": "produce"}}}
+p2 quest trone ; p2 done
+expect event quest_ranked seat=p2 step=trone rank=1 vp=8
+expect view seats.p2.quest_vp 8
+expect view quest.final {"usurpatrice":["p2"]}
+p1 quest trone ; p1 done
+expect event quest_ranked seat=p1 rank=2 vp=5
+expect view seats.p1.quest_vp 5
+expect view quest.final {"usurpatrice":["p2","p1"]}
+
+# T91 both in one window: the first player of the round is first   IWK-213
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "quest": "usurpatrice"}, "round": 2,
+ "phase": "production", "step": 2,
+ "seats": [{"seat": "p1", "soldiers": 5},
+  {"seat": "p2", "soldiers": 5}],
+ "pending": {"p1": {"kind": "produce"}, "p2": {"kind": "produce"}}}
+p1 quest trone
+expect view@p2 seats.p1.steps []
+expect view seats.p1.quest_vp 0
+p2 quest trone
+expect view@p1 seats.p2.steps []
+p1 done ; p2 done
+expect view seats.p2.quest_vp 8
+expect view seats.p1.quest_vp 5
+expect view quest.final {"usurpatrice":["p2","p1"]}
+
+# T92 without the final step one loses   IWK-218
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "B"}, "round": 4, "phase": "over",
+ "quest": {"final": {"terres-du-nord": ["p2"]}},
+ "seats": [{"seat": "p1", "built": ["porte-infernale", "epee", "statue", "ile", "cache-des-geants"]},
+  {"seat": "p2", "built": ["tombeau"], "steps": ["banniere"], "quest_vp": 8}],
+ "pending": {}}
+expect result winners ["p2"]
+expect score p1.rank 2
+expect score p1.quest_failed true
+expect score p2.quest_failed false
+
+# T92 neither with it: nobody wins   IWK-218
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "B"}, "round": 4, "phase": "over",
+ "quest": {"final": {"terres-du-nord": []}},
+ "seats": [{"seat": "p1", "built": ["porte-infernale", "epee", "statue", "ile", "cache-des-geants"]},
+  {"seat": "p2", "built": ["tombeau"]}],
+ "pending": {}}
+expect result winners []
+expect result nobody true
+expect score p1.rank 2
+expect score p2.rank 2
+
+# T92 both with it: the higher VP   IWK-219
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "B"}, "round": 4, "phase": "over",
+ "quest": {"final": {"terres-du-nord": ["p2", "p1"]}},
+ "seats": [{"seat": "p1", "built": ["porte-infernale", "epee", "statue", "ile", "cache-des-geants"], "steps": ["banniere"], "quest_vp": 5},
+  {"seat": "p2", "built": ["tombeau"], "steps": ["banniere"], "quest_vp": 8}],
+ "pending": {}}
+expect result winners ["p1"]
+
+# T93 a Spy looks secretly at a face-down card   IWK-029 IWK-211 IWK-216
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 3, "phase": "choice", "turn": 5,
+ "zones": {"z1": [{"card": "route"}], "z2": [{"card": "aqueduc"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg", "relais", "calamite"], "steps": ["fjords"], "spies": {"ready": 1, "spent": 0}},
+  {"seat": "p2", "hand": ["calamite", "port", "mine", "cite", "ile", "epee"], "selection": [{"card": "statue", "down": true, "by": "p2", "seen": ["p2"]}, {"card": "ferme"}]}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}}
+expect moves p1 has spy p2 1
+refuse p1 spy p2 2 : face-up
+p1 spy p2 1
+expect view@p1 seats.p2.selection.0.card statue
+expect view seats.p2.selection.0.seen ["p1","p2"]
+expect view seats.p1.spies {"ready":0,"spent":1}
+expect event@p1 spy_used card=statue
+expect event@p2 spy_used card=null
+refuse p1 spy p2 1 : no-spy
+
+# T93 and the seat that holds it does not see it   IWK-216 IWK-043
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "choice", "turn": 4,
+ "zones": {"z1": [{"card": "statue", "down": true, "by": "p2", "seen": ["p2"]}], "z2": [{"card": "aqueduc"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg", "relais", "calamite"], "steps": ["fjords"], "spies": {"ready": 1, "spent": 0}},
+  {"seat": "p2", "hand": ["calamite", "port", "mine", "cite", "ile", "epee"], "selection": [{"card": "ferme"}]}],
+ "pending": {"p1": {"kind": "select"}}}
+p1 spy z1 1
+expect view@p1 zones.z1.0.card statue
+expect view@table zones.z1.0.card null
+
+# T93 spent tokens are ready in the next round   IWK-029
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "C"}, "round": 2, "phase": "planning",
+ "first": "p2",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "steps": ["fjords"], "spies": {"ready": 0, "spent": 1}},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 recycle ferme ; p1 done
+expect view round 3
+expect view seats.p1.spies {"ready":1,"spent":0}
+
+# T94 solo: a Spy gained makes a spent one ready   IWK-217 IWK-220
+position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 2, "phase": "planning",
+ "danger": ["hameau", "guilde", "guilde", "port", "calamite", "calamite"],
+ "seats": [{"seat": "p1", "alchemy": {"exploration": 2}}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 quest fjords
+expect view seats.p1.spies {"ready":2,"spent":0}
+
+# T94 with two ready it is lost   IWK-217
+position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 2, "phase": "planning",
+ "danger": ["hameau", "guilde", "guilde", "port", "calamite", "calamite"],
+ "seats": [{"seat": "p1", "alchemy": {"exploration": 2}, "spies": {"ready": 2, "spent": 0}}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 quest fjords
+expect view seats.p1.spies {"ready":2,"spent":0}
+
+# the solo side of a board   IWK-207
+position {"game": "kingdom", "options": {"players": 1, "module": "quest", "quest": "usurpatrice"}, "round": 2,
+ "phase": "planning", "danger": ["hameau", "guilde", "guilde", "port", "calamite", "calamite"],
+ "seats": [{"seat": "p1", "soldiers": 5, "alchemy": {"population": 3}}],
+ "pending": {"p1": {"kind": "plan"}}}
+refuse p1 quest trone : cannot-pay
+refuse p1 quest ost : cannot-pay
+
+# the add-on boards   IWK-207 IWK-211
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "quest": "couronne-engloutie"}, "round": 1,
+ "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"population": 2, "gold": 1, "exploration": 5, "materials": 4}, "soldiers": 3},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 quest pilotes
+expect view seats.p1.spies.ready 1
+p1 quest cloche ; p1 quest recif
+expect view seats.p1.quest_vp 5

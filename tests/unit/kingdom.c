@@ -1,0 +1,407 @@
+/* kingdom.c - It's a Wonderful Kingdom, what a scenario cannot say: the content as a whole, what a
+ * redacted state shows over whole games, that parts of a window commute, and the invariants of
+ * section 9 of docs/rules/kingdom.md that need two states. Rule ids and T numbers are those of
+ * the page. */
+#include "tessera.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games/kingdom/game.h"
+
+#pragma GCC diagnostic ignored "-Wunused-function"
+#include "games/kingdom/tables.c"
+
+static const ts_game *game;
+
+static int set_up(void **unused)
+{
+	(void)unused;
+	game = ts_game_find("kingdom");
+	return game && game->state_size == sizeof(state) ? 0 : -1;
+}
+
+static void settled(ts_setup *u, int seats, const char *const *opt)
+{
+	ts_error e;
+
+	ts_setup_init(u, seats);
+	for (; opt[0]; opt += 2)
+		assert_int_equal(ts_option_set(game, u, opt[0], opt[1], &e), 0);
+	assert_int_equal(ts_setup_settle(game, u, &e), 0);
+}
+
+static const char *const sets[][5] = {
+	{"module", "menace", NULL},
+	{"module", "advisors", "addon_advisors", "on", NULL},
+	{"module", "quest", NULL},
+	{"module", "conquest", NULL},
+};
+
+static ts_action pick(const ts_state *s, ts_dice *d, int *seat)
+{
+	ts_action m[TS_MOVES_MAX];
+	int n;
+
+	*seat = s->core.acting == 3 ? (int)ts_dice_range(d, 2) : __builtin_ctz(s->core.acting);
+	n = game->moves(s, *seat, m);
+	assert_true(n > 0);
+	return m[ts_dice_range(d, (uint32_t)n)];
+}
+
+/* --- content --- */
+
+/* T10 IWK-002 IWK-005 IWK-006 IWK-008 IWK-009 */
+static void the_deck(void **unused)
+{
+	int type[N_TYPES] = {0}, kinds[N_TYPES] = {0}, addon[N_TYPES] = {0};
+
+	(void)unused;
+	for (int k = 0; k < N_DEV; k++) {
+		int slots = 0;
+
+		(k < N_BASE ? type : addon)[devs[k].type] += devs[k].copies;
+		kinds[devs[k].type]++;
+		assert_true(devs[k].cube < N_RES);
+		for (int i = 0; i < 6; i++) {
+			slots += devs[k].cost[i];
+			assert_true(devs[k].cost[i] < 16);
+		}
+		assert_true(slots >= 2);
+		assert_true(!devs[k].flat || !devs[k].combo);
+		if (devs[k].per)
+			assert_int_equal(devs[k].icons[devs[k].per_res], 0);
+		for (int i = 0; i < k; i++)
+			assert_string_not_equal(devs[i].id, devs[k].id);
+	}
+	assert_int_equal(type[STRUCTURE], 24);
+	assert_int_equal(type[COMPANY], 18);
+	assert_int_equal(type[MONUMENT], 15);
+	assert_int_equal(type[DISCOVERY], 13);
+	assert_int_equal(addon[STRUCTURE], 1);
+	assert_int_equal(addon[COMPANY], 2);
+	assert_int_equal(addon[MONUMENT], 1);
+	assert_int_equal(addon[DISCOVERY], 1);
+	for (int a = 0, i = 0; a < N_RES; a++)
+		for (int b = a; b < N_RES; b++, i++) {
+			assert_int_equal(treasures[i].cube[0], a);
+			assert_int_equal(treasures[i].cube[1], b);
+		}
+}
+
+/* IWK-123 IWK-137 IWK-179: four hand cards a pack, ten Vermin; advisors for two */
+static void packs_and_advisors(void **unused)
+{
+	int dealt[N_PACKS] = {0}, two = 0, base = 0;
+
+	(void)unused;
+	for (int i = 0; i < N_THREATS; i++)
+		dealt[threats[i].pack] += threats[i].dealt;
+	for (int i = 0; i < N_PACKS; i++)
+		assert_int_equal(dealt[i], 4);
+	assert_int_equal(threats[K_VERMINE - K_THREAT].copies, VERMIN);
+	for (int i = 0; i < N_ADVISORS; i++) {
+		two += advisors[i].two;
+		base += !advisors[i].addon;
+	}
+	assert_int_equal(base, 14);
+	assert_int_equal(two, 4);
+}
+
+/* IWK-207: four steps a side, one final, the same names on both sides */
+static void quest_boards(void **unused)
+{
+	(void)unused;
+	for (int q = 0; q < N_QUESTS; q++)
+		for (int side = 0; side < 2; side++) {
+			int final = 0;
+
+			for (int i = 0; i < N_STEPS; i++) {
+				const step_row *t = &steps[(q * 2 + side) * N_STEPS + i];
+
+				final += t->final;
+				assert_string_equal(t->id, steps[q * 2 * N_STEPS + i].id);
+				assert_int_equal(t->second > 0, t->final && !side);
+			}
+			assert_int_equal(final, 1);
+		}
+}
+
+/* IWK-222 IWK-224 IWK-225: links are mutual, castles without slots, four armies a colour to start
+ * with (solo: red), at most 6 trap and 2 spy slots */
+static void conquest_boards(void **unused)
+{
+	const land_row *l = lands;
+
+	(void)unused;
+	for (int b = 0; b < N_BOARDS; l += boards[b].n, b++) {
+		int start[3] = {0}, bonus[B_PRISON + 1] = {0}, castles[3] = {0}, prisons = 0;
+
+		assert_true(boards[b].n <= N_LANDS);
+		for (int t = 0; t < boards[b].n; t++) {
+			assert_false(l[t].links >> boards[b].n);
+			assert_false(l[t].links >> t & 1);
+			for (int k = 0; k < boards[b].n; k++)
+				assert_int_equal(l[t].links >> k & 1, l[k].links >> t & 1);
+			castles[l[t].castle]++;
+			prisons += l[t].prison;
+			assert_true(l[t].castle ? !l[t].slots : l[t].slots >= 1);
+			for (int i = 0; i < l[t].slots; i++) {
+				start[l[t].slot[i].start]++;
+				bonus[l[t].slot[i].bonus]++;
+			}
+		}
+		assert_int_equal(castles[1], 1);
+		assert_int_equal(castles[2], 1);
+		assert_int_equal(l[0].castle, 1);
+		assert_int_equal(start[1], 4);
+		assert_int_equal(start[2], boards[b].solo ? 0 : 4);
+		assert_true(bonus[B_TRAP] <= 6 && bonus[B_SPY] <= 2 && prisons <= 1);
+		assert_int_equal(bonus[B_PRISON], prisons);
+	}
+}
+
+/* --- whole games --- */
+
+/* T03 IWK-178: ten Advisors and no Treasure in deck, hands and zones */
+static void advisors_in_the_deck(void **unused)
+{
+	(void)unused;
+	for (uint64_t seed = 1; seed <= 50; seed++) {
+		ts_dice d = {seed};
+		ts_setup u;
+		ts_state s;
+		const state *k = (const state *)&s;
+		int n = 0;
+
+		settled(&u, 2, sets[1]);
+		game->setup(&s, &u, ts_seed_from(seed), NULL);
+		for (int i = 0; i < 2; i++) {
+			int seat;
+			ts_action a = pick(&s, &d, &seat);
+
+			game->apply(&s, seat, a, NULL);
+		}
+		for (int i = 0; i < k->deck_n; i++) {
+			n += is_advisor(k->deck[i]);
+			assert_false(is_treasure(k->deck[i]));
+		}
+		for (int p = 0; p < 2; p++) {
+			for (int i = 0; i < k->hand_n[p]; i++)
+				n += is_advisor(k->hand[p][i]);
+			n += is_advisor(k->zone[p][0].card);
+		}
+		assert_int_equal(n, 10);
+	}
+}
+
+/* T26 IWK-064 IWK-066: whatever the order in which the moves of a window come in, the state
+ * after it is the same */
+static void windows_commute(void **unused)
+{
+	(void)unused;
+	for (int set = 0; set < 4; set++)
+		for (uint64_t seed = 1; seed <= 12; seed++) {
+			ts_dice d = {seed};
+			ts_setup u;
+			ts_state s, t;
+			const state *k = (const state *)&s;
+
+			settled(&u, 2, sets[set]);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			t = s;
+			while (!s.core.over) {
+				ts_entry log[600];
+				int n = 0, window = k->window, ply = k->open_ply;
+
+				/* s mixes the seats' moves; t takes all of p2's first, then p1's */
+				do {
+					int seat;
+					ts_action a = pick(&s, &d, &seat);
+
+					game->apply(&s, seat, a, NULL);
+					log[n].seat = (uint8_t)seat;
+					log[n++].action = a;
+				} while (window && k->window == window && k->open_ply == ply);
+				for (int p = 1; p >= 0; p--)
+					for (int i = 0; i < n; i++)
+						if (log[i].seat == p || !window)
+							if (window || p == 1)
+								game->apply(&t, log[i].seat, log[i].action,
+									    NULL);
+				assert_memory_equal(&s, &t, game->state_size);
+			}
+		}
+}
+
+/* Section 9, 5, 6, 7, 9, 10 and 15 along whole games: built cards stay, supremacy moves one
+ * soldier of one seat, a hand loses one card an offer.   IWK-035 IWK-101 IWK-273 */
+static void along_games(void **unused)
+{
+	(void)unused;
+	for (int set = 0; set < 4; set++)
+		for (uint64_t seed = 1; seed <= 30; seed++) {
+			static ts_events ev;
+			ts_dice d = {seed * 3};
+			ts_setup u;
+			ts_state s, before;
+			const state *k = (const state *)&s, *b = (const state *)&before;
+			int plies = 0;
+
+			settled(&u, 2, sets[set]);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			while (!s.core.over) {
+				int seat, supremacies = 0;
+				ts_action a = pick(&s, &d, &seat);
+
+				before = s;
+				ev.n = 0;
+				game->apply(&s, seat, a, &ev);
+				assert_true(++plies < 2000);
+				for (int p = 0; p < 2; p++) {
+					for (int i = 0; i < N_DEV; i++)
+						assert_true(k->a[p].built[i] >= b->a[p].built[i]);
+					if (k->round == b->round && k->phase == PH_CHOICE &&
+					    b->phase == PH_CHOICE)
+						assert_int_equal(b->hand_n[p] - k->hand_n[p],
+								 p == seat && a >= A_OFFER && a <= A_HIDE_LAST);
+				}
+				for (uint32_t i = 0; i < ev.n; i++)
+					supremacies += ev.e[i].id == EV_SUPREMACY &&
+						       ev.e[i].arg[1] != TS_NONE;
+				assert_true(supremacies <= 4);
+				if (a == A_PASS || (a >= A_RECRUIT && a <= A_FROM_LAST))
+					assert_true(k->a[seat].soldiers <= b->a[seat].soldiers ||
+						    k->round != b->round);
+			}
+		}
+}
+
+/* IWK-033 IWK-044: a view never shows a card its seat may not know: two worlds that differ in
+ * hidden cards alone look the same, and what a guess fills in has one Calamity or threat of the
+ * right pack in each hand and among what it hid */
+static void guesses(void **unused)
+{
+	(void)unused;
+	for (int set = 0; set < 3; set++)
+		for (uint64_t seed = 1; seed <= 20; seed++) {
+			ts_dice d = {seed * 7};
+			ts_setup u;
+			ts_state s;
+
+			settled(&u, 2, sets[set]);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			while (!s.core.over) {
+				int seat;
+				ts_action a = pick(&s, &d, &seat);
+				ts_state view = s, full;
+				const state *k = (const state *)&full;
+
+				game->redact(&view, seat);
+				full = view;
+				game->fill(&full, seat, seed);
+				assert_int_equal(game->check(&full), 0);
+				if (k->phase == PH_CHOICE)
+					for (int p = 0; p < 2; p++) {
+						int n = 0;
+
+						for (int i = 0; i < k->hand_n[p]; i++)
+							n += is_special(k->hand[p][i]);
+						assert_true(n <= k->omen[p]);
+						assert_int_equal(k->omen[p], ((const state *)&s)->omen[p]);
+					}
+				game->apply(&s, seat, a, NULL);
+			}
+		}
+}
+
+/* IWK-063: what a seat did in an open window is in no byte of another seat's state */
+static void windows_do_not_leak(void **unused)
+{
+	int looked = 0;
+
+	(void)unused;
+	for (int set = 0; set < 4; set++)
+		for (uint64_t seed = 1; seed <= 20; seed++) {
+			ts_dice d = {seed * 11};
+			ts_setup u;
+			ts_state s;
+			const state *k = (const state *)&s;
+
+			settled(&u, 2, sets[set]);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			while (!s.core.over) {
+				int seat, window = k->window, open = k->open_ply;
+				ts_state old = s, before = s, after;
+				ts_action a = pick(&s, &d, &seat);
+
+				game->apply(&s, seat, a, NULL);
+				if (!window || k->window != window || k->open_ply != open ||
+				    before.core.acting != s.core.acting)
+					continue;
+				after = s;
+				game->redact(&before, 1 - seat);
+				game->redact(&after, 1 - seat);
+				assert_memory_equal(&before, &after, game->state_size);
+				before = old;
+				after = s;
+				game->redact(&before, TS_TABLE);
+				game->redact(&after, TS_TABLE);
+				assert_memory_equal(&before, &after, game->state_size);
+				looked++;
+			}
+		}
+	assert_true(looked > 1000);
+}
+
+/* T121 IWK-001 IWK-121: solo games and scenarios end, lost or with a score */
+static void solo_games(void **unused)
+{
+	static const char *const solo[][5] = {
+		{"module", "menace", NULL}, {"module", "quest", NULL}, {"module", "conquest", NULL},
+		{"scenario", "sc01", NULL}, {"scenario", "sc02", NULL}, {"scenario", "sc03", NULL},
+		{"scenario", "sc04", NULL}, {"scenario", "sc05", NULL}, {"scenario", "sc06", NULL}};
+	int lost_early = 0;
+
+	(void)unused;
+	for (size_t set = 0; set < sizeof solo / sizeof *solo; set++)
+		for (uint64_t seed = 1; seed <= 40; seed++) {
+			ts_dice d = {seed * 5};
+			ts_setup u;
+			ts_state s;
+			ts_score r;
+			const state *k = (const state *)&s;
+
+			settled(&u, 1, solo[set]);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			while (!s.core.over) {
+				int seat;
+				ts_action a = pick(&s, &d, &seat);
+
+				game->apply(&s, seat, a, NULL);
+			}
+			game->score(&s, &r);
+			assert_int_equal(r.margin[0], r.total[0]);
+			assert_true(k->round == ROUNDS || k->lost);
+			assert_int_equal(r.rank[0] == 2, r.rank[0] != 1);
+			lost_early += k->lost && k->round < ROUNDS;
+		}
+	assert_true(lost_early > 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_deck),	       cmocka_unit_test(packs_and_advisors),
+		cmocka_unit_test(quest_boards),	       cmocka_unit_test(conquest_boards),
+		cmocka_unit_test(advisors_in_the_deck), cmocka_unit_test(windows_commute),
+		cmocka_unit_test(along_games),	       cmocka_unit_test(guesses),
+		cmocka_unit_test(windows_do_not_leak), cmocka_unit_test(solo_games),
+	};
+
+	return cmocka_run_group_tests(tests, set_up, NULL);
+}
