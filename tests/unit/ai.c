@@ -84,7 +84,7 @@ static void bots_do_not_see_what_is_hidden(void **state)
 	for (int k = 0; k < ts_n_games; k++) {
 		const ts_game *g = ts_games[k];
 
-		for (int i = 0; i < 60; i++) {
+		for (int i = 0; i < 40; i++) {
 			int seats = g->seats_min + i % (g->seats_max - g->seats_min + 1);
 			ts_dice d = {(uint64_t)i};
 			ts_state s, other, a, c;
@@ -96,7 +96,7 @@ static void bots_do_not_see_what_is_hidden(void **state)
 				if (!(s.core.acting >> seat & 1))
 					continue;
 				a = seen_by(g, &s, seat);
-				for (uint64_t x = 1; x <= 3; x++) {
+				for (uint64_t x = 1; x <= 2; x++) {
 					other = a;
 					g->fill(&other, seat, x * 7919);
 					changed += memcmp(&other, &s, g->state_size) != 0;

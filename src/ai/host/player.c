@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_STARTS = 10, START_MS = 10000, ANSWER_MAX = 1 << 12 };
+enum { MAX_STARTS = 10, START_MS = 10000, LEAVE_MS = 300, ANSWER_MAX = 1 << 12 };
 
 struct ts_player {
 	const ts_game *game;
@@ -307,8 +307,13 @@ void ts_player_close(ts_player *p)
 {
 	if (!p)
 		return;
-	if (p->pid)
-		say(p, "quit\n", 5, now_ms() + 100);
+	if (p->pid && say(p, "quit\n", 5, now_ms() + 100) == WENT) {
+		/* it may take leave: its end of the line closes when it is gone */
+		char junk[ANSWER_MAX];
+
+		for (long until = now_ms() + LEAVE_MS; hear(p, junk, until) == WENT;)
+			;
+	}
 	stop(p);
 	free(p->out);
 	free(p->command);
