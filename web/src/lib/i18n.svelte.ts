@@ -26,10 +26,15 @@ export async function setLang(l: Lang): Promise<void> {
         for (const [k, v] of Object.entries((await load()).default)) words[`${game}.${k}`] = v;
     }),
   ]);
+  if (l === 'fr') for (const k in words) words[k] = frenchSpaces(words[k]);
   at.words = words;
   at.lang = l;
   document.documentElement.lang = l;
 }
+
+/** A French sign of two parts keeps to the word before it. */
+export const frenchSpaces = (s: string): string =>
+  s.replace(/ ([:;?!»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 
 export const has = (key: string): boolean => key in at.words;
 

@@ -176,7 +176,12 @@ export class LocalLink implements Link {
 
   async play(seat: Seat, moves: string[]): Promise<void> {
     await this.queue(async () => {
-      for (const move of moves) await engine.call('play', [SLOT.table, `${seat} ${move}`]);
+      try {
+        for (const move of moves) await engine.call('play', [SLOT.table, `${seat} ${move}`]);
+      } catch (e) {
+        await this.tell(true); // those before the refused one count
+        throw e;
+      }
       await this.tell();
     });
   }

@@ -4,15 +4,21 @@ import { t } from './i18n.svelte';
 import { create } from './local';
 import { createRemote, server } from './remote.svelte';
 import { settings } from './settings.svelte';
+import { Refused } from './types';
 
 export async function playNow(game: string): Promise<string> {
   const info = (await games()).find((g) => g.id === game)!;
   const seats = Math.max(2, info.seats_min);
   if (server.up)
-    return createRemote({
-      game,
-      seats: Array.from({ length: seats }, (_, i) => (i ? { kind: 'bot', level: settings.level } : { kind: 'me' })),
-    });
+    try {
+      return await createRemote({
+        game,
+        seats: Array.from({ length: seats }, (_, i) => (i ? { kind: 'bot', level: settings.level } : { kind: 'me' })),
+      });
+    } catch (e) {
+      if (e instanceof Refused) throw e;
+      server.up = false; // it does not answer any more: play here
+    }
   return create({
     game,
     options: {},

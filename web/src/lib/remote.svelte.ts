@@ -167,6 +167,7 @@ export class RemoteLink implements Link {
   }
 
   private async hear(m: Json): Promise<void> {
+    if (this.closed) return;
     switch (m.type) {
       case 'snapshot':
       case 'resumed':
@@ -235,8 +236,8 @@ export class RemoteLink implements Link {
     };
     this.spot = m.state ? framed(this.table.game, options, bytesOf(m.state)) : null;
     if (!this.spot) return { ...plain, result: m.result ?? {} };
-    await engine.call('read_state', [SLOT.table, this.spot]);
-    const s = await stateOf(SLOT.table, seat ? seatIndex(seat) : TABLE);
+    await engine.call('read_state', [SLOT.spare, this.spot]);
+    const s = await stateOf(SLOT.spare, seat ? seatIndex(seat) : TABLE);
     return { ...plain, outcome: s.outcome, result: m.result ?? s.result };
   }
 

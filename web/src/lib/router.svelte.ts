@@ -7,8 +7,8 @@ export interface Place {
   query: Record<string, string>;
 }
 
-function read(): Place {
-  const [path, query] = location.hash.replace(/^#\/?/, '').split('?');
+function read(hash: string): Place {
+  const [path, query] = hash.replace(/^#\/?/, '').split('?');
   const [screen, ...rest] = path.split('/');
   return {
     screen: screen || 'home',
@@ -17,14 +17,15 @@ function read(): Place {
   };
 }
 
-export const route = $state({ now: read() });
+export const route = $state({ now: read(location.hash) });
 
-addEventListener('hashchange', () => (route.now = read()));
+// by the event: the address may have been replaced again since
+addEventListener('hashchange', (e) => (route.now = read(new URL(e.newURL).hash)));
 
 export function go(path: string, replace = false): void {
   const url = `#/${path}`;
   if (replace) {
     history.replaceState(null, '', url);
-    route.now = read();
+    route.now = read(location.hash);
   } else location.hash = url;
 }

@@ -49,6 +49,8 @@ export class Table {
   flights = $state.raw<Flight[]>([]);
   /** Own steps of this turn that nobody else has seen. */
   steps = $state.raw<string[]>([]);
+  /** What was shown before each of them. */
+  stood = $state.raw<State[]>([]);
   /** The chosen step that ends them, waiting for confirmation. */
   pending = $state<string | null>(null);
   pendingReveals = $state(false);
@@ -67,6 +69,8 @@ export class Table {
   private running = false;
   private skip = false;
   private predicts = true;
+  /** Settled when steps can be predicted from what is shown. */
+  private ready: Promise<void> = Promise.resolve();
 
   constructor(
     readonly link: Link,
@@ -75,8 +79,12 @@ export class Table {
 
   /** The seat that decides here now: the viewer, if it owes something. */
   get seat(): Seat | null {
+    return this.sending ? null : this.owing;
+  }
+
+  private get owing(): Seat | null {
     const s = this.shown;
-    return s && this.viewer && !this.sending && this.info?.mine.includes(this.viewer) &&
+    return s && this.viewer && this.info?.mine.includes(this.viewer) &&
       s.acting.includes(this.viewer) ? this.viewer : null;
   }
 
@@ -158,14 +166,15 @@ export class Table {
   private show(s: State): void {
     this.shown = s;
     this.steps = [];
+    this.stood = [];
     this.pending = null;
     this.picked = null;
     this.hover = null;
     this.hints = null;
     this.since = Date.now();
     this.predicts = false;
-    const seat = this.seat;
-    if (seat) void this.rebase(seat);
+    const seat = this.owing;
+    this.ready = seat ? this.rebase(seat) : Promise.resolve();
   }
 
   private async rebase(seat: Seat): Promise<void> {
@@ -198,7 +207,21 @@ export class Table {
 
   // --- own steps ---
 
+  /** A step is being made: what is touched meanwhile does not count. */
+  private choosing = false;
+
   async choose(move: string): Promise<void> {
+    if (this.choosing) return;
+    this.choosing = true;
+    try {
+      await this.ready;
+      await this.step(move);
+    } finally {
+      this.choosing = false;
+    }
+  }
+
+  private async step(move: string): Promise<void> {
     const seat = this.seat;
     if (!seat || this.sending) return;
     if (this.pending !== null) {
@@ -214,6 +237,7 @@ export class Table {
     if (this.predicts && what === '.') {
       await engine.call('play', [SLOT.predict, `${seat} ${move}`]);
       const next = await stateOf(SLOT.predict, seatIndex(seat));
+      this.stood = [...this.stood, this.shown!];
       this.steps = [...this.steps, move];
       this.shown = { ...next, ply: this.truth!.ply + this.steps.length };
       return;
@@ -227,7 +251,7 @@ export class Table {
   }
 
   async confirm(): Promise<void> {
-    if (this.pending === null) return;
+    if (this.pending === null || this.sending) return;
     await this.send([...this.steps, this.pending]);
   }
 
@@ -248,6 +272,8 @@ export class Table {
   }
 
   async undo(): Promise<void> {
+    if (this.choosing || this.sending) return;
+    this.error = null;
     if (this.pending !== null) this.pending = null;
     else if (this.steps.length) await this.redo(this.steps.slice(0, -1));
     else if (this.viewer) {
@@ -260,6 +286,7 @@ export class Table {
   }
 
   async restart(): Promise<void> {
+    if (this.choosing || this.sending) return;
     this.pending = null;
     await this.redo([]);
   }
@@ -270,6 +297,7 @@ export class Table {
     for (const step of steps) await engine.call('play', [SLOT.predict, `${seat} ${step}`]);
     const s = steps.length ? await stateOf(SLOT.predict, seatIndex(seat)) : this.truth!;
     this.steps = steps;
+    this.stood = this.stood.slice(0, steps.length);
     this.picked = null;
     this.shown = { ...s, ply: this.truth!.ply + steps.length };
   }

@@ -73,6 +73,8 @@ export interface Game {
   /** An event in words, or null if the log does not tell it. */
   line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?: boolean } | null;
   flights(ev: Ev, before: Json, after: Json): Flight[];
+  /** Several people at one screen: this must be handed over unseen. Always, unless told. */
+  secret?(state: State): boolean;
   /** How far the game is: "Turn 3 of 30". */
   progress(state: State): { text: string; at: number; of: number } | null;
   /** The options in a few words, for heads and lists. */

@@ -63,11 +63,12 @@ const empire: Game = {
       ];
     const firsts = moves.filter((m) => m.startsWith('first '));
     if (firsts.length) return firsts.map((m) => ({ move: m, label: t(`seat.${m.slice(6)}`) }));
-    return moves.includes('done') ? [{ move: 'done', label: doneText(s), primary: true }] : [];
+    return moves.includes('done') ? [{ move: 'done', label: doneText(s), primary: doneText(s) !== t('empire.done.none') }] : [];
   },
   explicit: (move) => move === 'done' || move.startsWith('bid ') || move.startsWith('first '),
   line,
   flights,
+  secret: (s) => view(s).pending.kind === 'bid',
   progress: (s) => {
     const v = view(s);
     const of = content.cards_per_seat[String(v.seats.length)] * v.seats.length;

@@ -43,7 +43,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
       return { title: t('empire.prompt.first') };
     case 'take':
       return {
-        title: me.coins >= 3 ? t('empire.prompt.take') : t('empire.prompt.take.few', { n: me.coins }),
+        title: me.coins >= 3 ? t('empire.prompt.take') : me.coins ? t('empire.prompt.take.few', { n: me.coins }) : t('empire.prompt.take.none'),
         detail: t('empire.prompt.take.detail'),
       };
     case 'choose':

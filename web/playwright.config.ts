@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+
+// Started by tests/run, which gives the ports and the place for pictures.
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: process.env.TESSERA_OUT ?? 'test-results',
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  fullyParallel: true,
+  reporter: './tests/reporter.cjs',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+  } as Record<string, unknown>,
+});

@@ -1,0 +1,188 @@
+// How it looks, sounds to a screen reader, and how fast it is.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { HERE, SERVER, SITE, playByMouse, playNow, prompt, targets } from './table';
+
+const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+const shots = process.env.TESSERA_SHOTS!;
+const record = join(HERE, 'empire.record.txt');
+
+const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
+
+async function visit(page: Page, hash: string): Promise<void> {
+  await page.goto(`${SITE}#/${hash}`);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(150);
+}
+
+/** Every screen, in a state worth a look, in turn. */
+async function* screens(page: Page): AsyncGenerator<string> {
+  await visit(page, '');
+  await expect(page.locator('.box').first()).toBeVisible();
+  yield 'home';
+  await visit(page, 'new/empire');
+  yield 'new';
+  await visit(page, 'rules/empire');
+  yield 'rules';
+  await visit(page, 'learn');
+  yield 'learn';
+  await visit(page, 'learn/empire?step=2');
+  yield 'lesson';
+  await visit(page, 'me');
+  yield 'me';
+  await visit(page, 'replays');
+  await page.setInputFiles('input[type=file]', record);
+  await expect(page.locator('input[type=range]')).toBeVisible();
+  await visit(page, 'replay/file?ply=70&as=p1');
+  await expect(page.locator('.stage .board').first()).toBeVisible();
+  yield 'replay';
+  await visit(page, 'result/file');
+  await expect(page.locator('.hero h1')).toBeVisible();
+  await page.waitForTimeout(700);
+  yield 'result';
+  await visit(page, 'replay/file?ply=62&as=p1');
+  await page.locator('.bar .end .btn').nth(1).click();
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  yield 'table';
+  const { spots } = await targets(page);
+  const card = spots.find((s) => s.what === 'card');
+  if (card) await page.mouse.click(card.x, card.y);
+  await page.waitForTimeout(250);
+  yield 'table-step';
+}
+
+async function complain(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => (await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe.run()).violations);
+  return found.flatMap((v) => v.nodes.slice(0, 4).map((n) => `${v.id}: ${n.html.slice(0, 160)} ${n.failureSummary?.split('\n')[1] ?? ''}`));
+}
+
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const [lang, colorScheme] of [['en', 'light'], ['fr', 'dark'], ['fr', 'light'], ['en', 'dark']] as const) {
+    if (size === 'tablet' && (lang === 'fr') === (colorScheme === 'dark')) continue;
+    test(`look: every screen, ${size}, ${lang}, ${colorScheme}: axe finds nothing, nothing hangs over the edge`, async ({ browser }) => {
+      const page = await fresh(browser, viewport, lang, colorScheme);
+      mkdirSync(shots, { recursive: true });
+      for await (const name of screens(page)) {
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+        await page.screenshot({ path: join(shots, `${name}-${size}-${lang}-${colorScheme}.png`) });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+        expect(await complain(page), name).toEqual([]);
+      }
+      await page.context().close();
+    });
+  }
+
+async function fresh(browser: Browser, viewport: { width: number; height: number }, locale: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const touch = viewport.width < 500;
+  const context = await browser.newContext({ viewport, locale, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: touch } as object);
+  return context.newPage();
+}
+
+test('look: the language and the theme are switched and kept', async ({ page }) => {
+  await page.goto(SITE);
+  await expect(page.locator('h1')).toHaveText('What shall we play?');
+  await page.getByRole('button', { name: 'Passer en français' }).click();
+  await expect(page.locator('h1')).toHaveText('À quoi jouons-nous ?'.replace(' ?', '\u00a0?'));
+  await page.getByRole('button', { name: 'Clair ou sombre' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('look: on a phone a card is read large, taken by touch, and sheets open', async ({ browser }) => {
+  const page = await fresh(browser, SIZES.phone, 'en', 'light');
+  await page.goto(`${SITE}#/learn/empire`);
+  await playNow(page, SITE);
+  await playByMouse(page, 14);
+  for (const [button, title] of [['Players', 'Players'], ['Log', 'Log'], ['Cards', 'Cards'], ['Type', 'Type a move']]) {
+    await page.locator('.tb').getByRole('button', { name: button }).tap();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).tap();
+  }
+  for (const b of await page.locator('.phone button:visible').all()) {
+    const box = (await b.boundingBox())!;
+    if (!(await b.evaluate((el) => el.closest('.hit, .log, .rowc') !== null))) expect(Math.min(box.width, box.height), await b.innerText()).toBeGreaterThanOrEqual(40);
+  }
+  await page.context().close();
+});
+
+test('look: regions and cards say what they are and what can be done', async ({ page }) => {
+  await playNow(page, SITE);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Heartland, Great Land: 3 armies of You, 3 armies of Blue; start region; you can place a neutral army here$/ })).toBeVisible();
+  await expect(page.locator('.card').first()).toHaveAttribute('aria-label', /\. free/);
+  await expect(page.locator('[aria-live=polite]')).toHaveCount(1);
+});
+
+test('figures: script, first board, click to effect, layout shift', async ({ browser }, info) => {
+  const page = await fresh(browser, SIZES.desktop, 'en', 'light');
+  const note = (text: string) => info.annotations.push({ type: 'figure', description: text });
+  const scripts = new Map<string, number>();
+  page.on('response', async (r) => {
+    if (/\.js$/.test(new URL(r.url()).pathname)) scripts.set(r.url(), gzipSync(await r.body().catch(() => Buffer.alloc(0))).length);
+  });
+  await playNow(page, SITE);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await page.waitForTimeout(300);
+  const bytes = [...scripts.values()].reduce((a, b) => a + b, 0);
+  note(`script of home and table: ${(bytes / 1024).toFixed(1)} KB gzipped (at most 200)`);
+  expect(bytes).toBeLessThan(200 * 1024);
+
+  // a fresh page straight to the table: until the land is painted and can be touched
+  const url = page.url();
+  const times: number[] = [];
+  for (let i = 0; i < 6 && !times.some((x) => x < 1000); i++) {
+    const second = await page.context().newPage();
+    await second.goto('about:blank');
+    const start = Date.now();
+    await second.goto(url, { waitUntil: 'commit' });
+    await second.locator('.board--top .hit').first().waitFor();
+    await second.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+    times.push(Date.now() - start);
+    await second.close();
+  }
+  const paint = Math.min(...times);
+  note(`board painted after ${paint} ms (at most 1000; ${times.join(', ')})`);
+  expect(paint).toBeLessThan(1000);
+
+  // from the click to the changed screen
+  await page.evaluate(() => {
+    const w = window as unknown as { took: number[]; shift: number };
+    w.took = [];
+    w.shift = 0;
+    addEventListener('pointerup', () => {
+      const at = performance.now();
+      const wait = new MutationObserver(() => {
+        wait.disconnect();
+        requestAnimationFrame(() => w.took.push(performance.now() - at));
+      });
+      wait.observe(document.querySelector('.table')!, { subtree: true, childList: true, attributes: true, characterData: true, attributeFilter: ['class', 'disabled', 'transform', 'data-move'] });
+    }, true);
+    new PerformanceObserver((l) => {
+      for (const e of l.getEntries() as (PerformanceEntry & { value: number })[]) w.shift += e.value;
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  await playByMouse(page, 40, 3);
+  const took = await page.evaluate(() => (window as unknown as { took: number[] }).took.sort((a, b) => a - b));
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  const p = (f: number) => took[Math.min(took.length - 1, Math.floor(took.length * f))];
+  note(`click to effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (at most 50)`);
+  note(`layout shift over 40 clicks: ${shift.toFixed(4)}`);
+  expect(took.length).toBeGreaterThan(20);
+  expect(p(0.5)).toBeLessThan(50);
+  expect(shift).toBeLessThan(0.02);
+  await page.context().close();
+});
+
+test('look: the server serves the same page', async ({ page }) => {
+  await page.goto(SERVER);
+  await expect(page.locator('.box[data-game="empire"]')).toBeVisible();
+  await expect(page.getByText('No table is waiting')).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+});

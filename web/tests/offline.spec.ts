@@ -1,0 +1,261 @@
+// Without a server: the page from a plain file server, the engine in it.
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { HERE, SERVER, SITE, playByKeys, playByMouse, playNow, prompt, targets, watchErrors } from './table';
+
+test('offline: a whole game of Empire against a bot by mouse, to the result', async ({ page }) => {
+  const errors = watchErrors(page);
+  await playNow(page, SITE);
+  const clicks = await playByMouse(page);
+  expect(clicks).toBeGreaterThan(30);
+  await expect(page.locator('.hero h1')).toContainText(/win|share/);
+  await expect(page.locator('.bars .barrow')).toHaveCount(2);
+  const total = (await page.locator('.tot td').allInnerTexts()).map(Number);
+  const parts = await page.locator('tbody tr:not(.sub):not(.tot)').evaluateAll((rows) => rows.map((r) => [...r.querySelectorAll('td')].map((c) => Number(c.textContent))));
+  expect(parts[0].map((_, i) => parts.reduce((sum, p) => sum + p[i], 0))).toEqual(total);
+  expect(errors).toEqual([]);
+});
+
+test('offline: a whole game by keyboard only', async ({ page }) => {
+  await page.goto(SITE);
+  await expect(page.locator('.box[data-game="empire"]')).toBeVisible();
+  // home: tab to "play now"
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.matches('.box[data-game="empire"] .btn--primary'))) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toBeVisible();
+  // the first steps on the board itself: tab to a lit region, enter, enter to confirm
+  for (let k = 0; k < 3; k++) {
+    await expect(page.locator('.prompt.is-mine')).toBeVisible();
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches('.legal .hit'))) break;
+    }
+    const before = await page.locator('.log li').count();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.confirm')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(before)).toPass();
+  }
+  await playByKeys(page);
+  await expect(page.locator('.hero h1')).toContainText(/win|share/);
+});
+
+test('offline: undo a step, restart the turn, and only confirmed steps count', async ({ page }) => {
+  await page.goto(`${SITE}#/learn/empire?step=1`); // three armies to place
+  await expect(prompt(page)).toHaveText('Place an army');
+  const supply = page.locator('.seat .res').nth(1);
+  await expect(supply).toContainText('11');
+  const place = async () => {
+    const { spots } = await targets(page);
+    const at = spots.find((s) => s.what.startsWith('region'))!;
+    const before = await supply.innerText();
+    await page.mouse.click(at.x, at.y);
+    await expect(async () => expect((await supply.innerText()) !== before || (await page.locator('.confirm').count()) > 0).toBe(true)).toPass();
+  };
+  await place();
+  await expect(supply).toContainText('10');
+  await place();
+  await expect(supply).toContainText('9');
+  await page.getByRole('button', { name: 'Undo step' }).click();
+  await expect(supply).toContainText('10');
+  await place();
+  await page.getByRole('button', { name: 'Restart turn' }).click();
+  await expect(supply).toContainText('11');
+  await place();
+  await place();
+  await place();
+  // the third ends the turn and turns up a card: it waits, and says so
+  await expect(page.locator('.prompt__d')).toContainText('no undo');
+  await expect(supply).toContainText('9');
+  await page.getByRole('button', { name: 'Undo step' }).click();
+  await expect(prompt(page)).toHaveText('Place one more army');
+  await place();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(supply).toContainText('8');
+});
+
+test('offline: a reload in mid-game loses nothing', async ({ page }) => {
+  await playNow(page, SITE);
+  await playByMouse(page, 25);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  const { spots } = await targets(page);
+  if (spots[0]?.what === 'confirm') await page.mouse.click(spots[0].x, spots[0].y);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  while (await page.getByRole('button', { name: 'Restart turn' }).isEnabled()) await page.getByRole('button', { name: 'Restart turn' }).click();
+  if (await page.getByRole('button', { name: 'Undo step' }).isEnabled()) await page.getByRole('button', { name: 'Undo step' }).click();
+  await page.waitForTimeout(300);
+  const seen = async () => ({ log: await page.locator('.log li').allInnerTexts(), panels: await page.locator('.seat').allInnerTexts() });
+  const before = await seen();
+  await page.reload();
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await expect(async () => expect(await seen()).toEqual(before)).toPass();
+});
+
+test('offline: two people at one screen hand it over, bids stay secret', async ({ page }) => {
+  await page.goto(`${SITE}#/new/empire`);
+  await page.getByLabel('Who plays Blue').selectOption('local');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bea');
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (let i = 0; i < 10; i++) {
+    await expect(page.locator('.legal .hit').first()).toBeVisible();
+    const { spots } = await targets(page);
+    const before = await page.locator('.log li').count();
+    await page.mouse.click(spots[3].x, spots[3].y);
+    await page.locator('.confirm').click();
+    await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(before)).toPass();
+  }
+  await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(prompt(page)).toHaveText('Bid for the first turn');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('[data-move="bid 2"]').click();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(page.locator('.seat').first()).toContainText('bid made');
+  await expect(page.locator('.seat').first()).not.toContainText('bid 2');
+  await page.locator('[data-move="bid 1"]').click();
+  await expect(page.locator('.seat').first()).toContainText('bid 2');
+});
+
+test('offline: replay to a ply, as anyone, and play on from there', async ({ page }) => {
+  await page.goto(`${SITE}#/replays`);
+  await page.setInputFiles('input[type=file]', join(HERE, 'empire.record.txt'));
+  await expect(page.locator('input[type=range]')).toBeVisible();
+  await page.goto(`${SITE}#/replay/file?ply=30&as=table`);
+  await expect(page.locator('.bar .meta')).toHaveText(/^30 \//);
+  const at30 = await page.locator('.seat').allInnerTexts();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.locator('.bar .meta')).toHaveText(/^31 \//);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.bar .meta')).toHaveText(/^30 \//);
+  expect(await page.locator('.seat').allInnerTexts()).toEqual(at30);
+  // nothing of what comes later is told
+  const lines = await page.locator('.log li').count();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(lines)).toPass();
+  await page.locator('input[type=range]').fill('30');
+  await expect(async () => expect(await page.locator('.log li').count()).toBe(lines)).toPass();
+  await page.getByLabel('Seen by').selectOption('p2');
+  await expect(page).toHaveURL(/ply=30&as=p2/);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+  expect(await page.locator('.log li').count()).toBe(lines);
+});
+
+test('offline: a hint names legal moves with their chances', async ({ page }) => {
+  await playNow(page, SITE);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.hints li').first()).toContainText('%', { timeout: 8000 });
+  await page.locator('.hints button').first().click();
+  await expect(page.locator('.confirm')).toBeVisible();
+});
+
+test('offline: a form refuses at the field and says why', async ({ page }) => {
+  await page.goto(`${SITE}#/new/empire`);
+  await page.getByText('More options').click();
+  await page.getByLabel('Maps of the three games').fill('a, b, a');
+  await page.getByLabel('From the youngest').focus();
+  await expect(page.locator('fieldset.bad [role=alert]')).toContainText('series of three');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+  await page.getByText('Three games, points added').click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+});
+
+test('offline: every lesson of Empire can be done', async ({ page }) => {
+  await page.goto(`${SITE}#/learn/empire`);
+  for (let step = 0; step < 6; step++) {
+    await expect(page.locator('.step .caps')).toHaveText(`Step ${step + 1} of 6`);
+    await expect(prompt(page)).toBeVisible();
+    for (let k = 0; k < 16 && !(await page.locator('.step .btn--primary').count()); k++) {
+      if (step === 3) {
+        // by sea: Heartland, Gull Head, Green Cape
+        for (const r of [['A13', 'A14'], ['A14', 'A05']][Math.min(k, 1)]) {
+          const { spots } = await targets(page);
+          const at = spots.find((s) => s.what === `region ${r}`)!;
+          await page.mouse.click(at.x, at.y);
+          await page.waitForTimeout(60);
+        }
+      } else {
+        const { spots } = await targets(page);
+        const things = spots.filter((s) => !s.what.includes('done') && s.what !== 'confirm');
+        // an army is picked up, then put down elsewhere
+        const at = things[step === 2 && k % 2 ? things.length - 1 : 0];
+        if (at) await page.mouse.click(at.x, at.y);
+        await page.waitForTimeout(120);
+      }
+    }
+    await expect(page.locator('.step .btn--primary')).toBeVisible();
+    if (step < 5) await page.getByRole('button', { name: 'Next' }).click();
+  }
+});
+
+test('offline: every game of the engine can be played', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.goto(SITE);
+  await expect(page.locator('.box').first()).toBeVisible();
+  const ids = await page.locator('.box').evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.game!));
+  expect(ids).toContain('empire');
+  for (const id of ids) {
+    await playNow(page, SITE, id);
+    await expect(page.locator('.prompt')).toBeVisible();
+    await playByKeys(page, 8);
+    expect(await page.locator('.log li').count()).toBeGreaterThan(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('offline: installed, the page opens and plays without any network', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' } as object);
+  const page = await context.newPage();
+  await page.goto(SITE);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(300);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.box[data-game="empire"] .btn--primary').click();
+  await playByMouse(page, 10);
+  await context.close();
+});
+
+test('offline: the server stops after the page has loaded, play goes on here', async ({ page }) => {
+  const port = 41000 + Math.floor(Math.random() * 9000);
+  const server = spawn(join(process.env.TESSERA_BUILD!, 'tessera'), ['serve', '--listen', `127.0.0.1:${port}`, '--store', `sqlite:${test.info().outputPath('t.db')}`, '--web', join(HERE, '..', 'dist'), '--log', 'error']);
+  const base = `http://127.0.0.1:${port}/`;
+  await expect(async () => expect((await fetch(base)).ok).toBe(true)).toPass();
+  await page.goto(base);
+  await expect(page.locator('.box[data-game="empire"]')).toBeVisible();
+  await page.waitForTimeout(300);
+  await page.evaluate(async () => {
+    // what the installed page would have kept: the screens of a table
+    await Promise.all([...document.querySelectorAll('link[rel=modulepreload]')].map((l) => fetch((l as HTMLLinkElement).href)));
+  });
+  await page.goto(`${base}#/learn/empire`); // loads the game
+  await expect(page.locator('.stage')).toBeVisible();
+  await page.goto(`${base}#/new/empire`);
+  await page.goto(`${base}#/`);
+  await expect(page.locator('.box[data-game="empire"]')).toBeVisible();
+  await playNow(page, base);
+  await page.goto(`${base}#/`);
+  server.kill();
+  await new Promise((r) => server.on('exit', r));
+  await page.locator('.box[data-game="empire"] .btn--primary').click();
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  expect(page.url()).toContain('local-');
+  await playByMouse(page, 12);
+});
+
+test('offline: the record that is downloaded is the game that was played', async ({ page }) => {
+  await playNow(page, SITE);
+  await playByMouse(page, 12);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
+  const text = readFileSync((await file.path())!, 'utf8');
+  expect(text).toMatch(/^tessera record 1\ngame empire\n/);
+  expect(text).toMatch(/\nend \d+\n$/);
+  expect(SERVER).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+// With a server: the same page, other people, a line that breaks.
+import { expect, test, type Page } from '@playwright/test';
+import { SERVER, playByMouse, playNow, prompt, targets, watchErrors } from './table';
+
+/** A table with an open seat, made by `page`; answers with its id. */
+async function openTable(page: Page): Promise<string> {
+  await page.goto(`${SERVER}#/new/empire`);
+  await page.getByLabel('Who plays Blue').selectOption('open');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  return page.url().split('/table/')[1];
+}
+
+/** One neutral army, on the third lit region; waits until it is in the log. */
+async function clickOne(page: Page): Promise<void> {
+  await expect(page.locator('.legal .hit').first()).toBeVisible();
+  const { spots } = await targets(page);
+  const before = await page.locator('.log li').count();
+  await page.mouse.click(spots[2].x, spots[2].y);
+  await page.locator('.confirm').click();
+  await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(before)).toPass();
+}
+
+test('online: a whole game of Empire against a bot by mouse, to the result', async ({ page }) => {
+  const errors = watchErrors(page);
+  await playNow(page, SERVER);
+  expect(page.url()).not.toContain('local-');
+  await playByMouse(page, 4000, 7);
+  await expect(page.locator('.hero h1')).toContainText(/win|share/);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.locator('input[type=range]')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('online: two browsers at one table, moves and chat arrive', async ({ page, browser }) => {
+  const id = await openTable(page);
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await other.goto(`${SERVER}#/join/${id}`);
+  await expect(other.locator('.prompt')).toBeVisible();
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await clickOne(page);
+  await expect(other.locator('.prompt.is-mine')).toBeVisible();
+  await expect(page.locator('.prompt.is-mine')).toHaveCount(0);
+  await expect(other.locator('.log li')).toHaveCount(await page.locator('.log li').count());
+  await clickOne(other);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await other.getByRole('tab', { name: 'Chat' }).click();
+  await other.getByLabel('Write a message').fill('hello <b>you</b>');
+  await other.keyboard.press('Enter');
+  await page.getByRole('tab', { name: /Chat/ }).click();
+  await expect(page.getByRole('log', { name: 'Chat' })).toContainText('hello <b>you</b>');
+  await other.context().close();
+});
+
+test('online: a spectator sees the game and cannot touch it', async ({ page, browser }) => {
+  await playNow(page, SERVER);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  const id = page.url().split('/table/')[1];
+  const eve = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await eve.goto(`${SERVER}#/table/${id}`);
+  await expect(eve.locator('.prompt')).toBeVisible();
+  await clickOne(page);
+  await expect(eve.locator('.log li').first()).toBeVisible();
+  await expect(async () => expect(await eve.locator('.log li').count()).toBeGreaterThanOrEqual(3)).toPass();
+  await expect(eve.locator('.legal')).toHaveCount(0);
+  await expect(eve.locator('.prompt.is-mine')).toHaveCount(0);
+  await expect(eve.locator('.sug button')).toHaveCount(0);
+  await expect(page.locator('.chip[title]')).toContainText('1');
+  await eve.context().close();
+});
+
+test('online: undo a step that nobody else has seen, and one that was sent', async ({ page }) => {
+  const id = await openTable(page);
+  const other = await (await page.context().browser()!.newContext()).newPage();
+  await other.goto(`${SERVER}#/join/${id}`);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  const { spots } = await targets(page);
+  await page.mouse.click(spots[0].x, spots[0].y);
+  await expect(page.locator('.confirm')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo step' }).click();
+  await expect(page.locator('.confirm')).toHaveCount(0);
+  const before = await page.locator('.log li').count();
+  await clickOne(page);
+  await expect(other.locator('.prompt.is-mine')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo step' }).click();
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  expect(await page.locator('.log li').count()).toBe(before);
+  await expect(other.locator('.prompt.is-mine')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('online: a reload in mid-game loses nothing', async ({ page }) => {
+  await playNow(page, SERVER);
+  for (let i = 0; i < 3; i++) {
+    await expect(page.locator('.prompt.is-mine')).toBeVisible();
+    await clickOne(page);
+  }
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  const before = await page.locator('.log li').allInnerTexts();
+  await page.reload();
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await expect(async () => expect(await page.locator('.log li').allInnerTexts()).toEqual(before)).toPass();
+  await clickOne(page);
+});
+
+test('online: a lost connection shows a banner, comes back by itself, loses nothing', async ({ page }) => {
+  let cut = () => {};
+  let down = false;
+  await page.routeWebSocket(/\/ws$/, (ws) => {
+    if (down) {
+      void ws.close();
+      return;
+    }
+    const server = ws.connectToServer();
+    cut = () => {
+      void ws.close();
+      void server.close();
+    };
+  });
+  await playNow(page, SERVER);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  await clickOne(page);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  const before = await page.locator('.log li').count();
+  down = true;
+  cut();
+  await expect(page.locator('.banner')).toBeVisible();
+  await expect(page.locator('.legal .hit').first()).toBeVisible();
+  // a move made meanwhile is kept and sent when the line is back
+  const { spots } = await targets(page);
+  await page.mouse.click(spots[1].x, spots[1].y);
+  await page.locator('.confirm').click();
+  await page.waitForTimeout(700);
+  expect(await page.locator('.log li').count()).toBe(before);
+  down = false;
+  await expect(page.locator('.banner')).toHaveCount(0, { timeout: 15_000 });
+  await expect(async () => expect(await page.locator('.log li').count()).toBe(before + 2)).toPass({ timeout: 10_000 });
+  await expect(prompt(page)).toBeVisible();
+});
