@@ -11,7 +11,7 @@ static const struct {
 } security[] = {
 	{"content-security-policy:",
 	 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline';"
-	 " img-src 'self' data: blob:; connect-src 'self' ws: wss:; object-src 'none';"
+	 " img-src 'self' data: blob:; connect-src 'self'; object-src 'none';"
 	 " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
 	{"x-content-type-options:", "nosniff"},
 	{"referrer-policy:", "no-referrer"},

@@ -78,6 +78,27 @@ static void send_line(const pending *p)
 		}
 }
 
+/* Keeps the last updates of a viewer, RING of them or as many as fit. */
+static void trim(viewer *v)
+{
+	size_t bytes = 0;
+	uint32_t n = 0;
+
+	while (n < RING && v->seq - n >= v->ring_from && v->seq >= n) {
+		bytes += v->ring[(v->seq - n) % RING]->len;
+		if (n && bytes > RING_BYTES)
+			break;
+		n++;
+	}
+	while (v->ring_from + n <= v->seq) {
+		if (v->ring_from + RING > v->seq) {
+			msg_free(v->ring[v->ring_from % RING]);
+			v->ring[v->ring_from % RING] = NULL;
+		}
+		v->ring_from++;
+	}
+}
+
 static void deliver(pending *p)
 {
 	for (int i = 0; i < VIEWERS; i++) {
@@ -92,8 +113,7 @@ static void deliver(pending *p)
 		msg_free(v->ring[v->seq % RING]);
 		v->ring[v->seq % RING] = p->update[i];
 		p->update[i]->refs++;
-		if (v->seq >= RING && v->ring_from < v->seq - RING + 1)
-			v->ring_from = v->seq - RING + 1;
+		trim(v);
 		for (conn *c = v->watchers, *next; c; c = next) {
 			next = c->next_watch;
 			conn_send(c, p->update[i]);
@@ -752,6 +772,8 @@ void play_tick(table *t)
 		watched += t->v[v].n_watchers;
 	if (watched || t->line_n)
 		return;
+	if (idle > 60000)
+		table_forget_updates(t);
 	if (t->row.status == TABLE_OPEN && idle > (int64_t)srv.set.idle_hours * 3600000) {
 		t->row.status = TABLE_CLOSED;
 		play_row(t, TELL_NOBODY, NULL, NULL);

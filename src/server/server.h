@@ -18,7 +18,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { VIEWERS = TS_SEATS_MAX + 1, RING = 16, TABLE_VIEWER = TS_SEATS_MAX };
+enum { VIEWERS = TS_SEATS_MAX + 1, TABLE_VIEWER = TS_SEATS_MAX, RING = 16, RING_BYTES = 64 << 10 };
 
 /* --- settings --- */
 
@@ -227,6 +227,7 @@ table *table_make(store_table *row);	/* takes row->position; seeds, names and ti
 void table_wait(table *t, conn *c);
 void table_free_line(table *t);		/* no longer busy: the next in line */
 void table_reload(table *t);		/* back to what the store has */
+void table_forget_updates(table *t);	/* whoever resumes gets a snapshot */
 void table_each(void (*each)(table *));
 void table_drop(table *t);
 int tables_loaded(int *running);

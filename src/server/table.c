@@ -103,17 +103,24 @@ int table_start(table *t)
 	return store_match_start(t->m, &t->row, nodes);
 }
 
-static void forget(table *t)
+void table_forget_updates(table *t)
 {
-	free(t->m);
-	t->m = NULL;
 	for (int v = 0; v < VIEWERS; v++) {
 		for (int i = 0; i < RING; i++) {
 			msg_free(t->v[v].ring[i]);
 			t->v[v].ring[i] = NULL;
 		}
-		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
+		t->v[v].ring_from = t->v[v].seq + 1;
 	}
+}
+
+static void forget(table *t)
+{
+	free(t->m);
+	t->m = NULL;
+	table_forget_updates(t);
+	for (int v = 0; v < VIEWERS; v++)
+		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
 	t->n_ops = t->n_lines = 0;
 	t->broken = t->ask = 0;
 	memset(t->left, 0, sizeof t->left);

@@ -642,7 +642,7 @@ static int connect_file(const char *path, sqlite3 **db)
 
 	if (r)
 		return r;
-	sqlite3_busy_timeout(*db, 10000);
+	sqlite3_busy_timeout(*db, 4000);
 	return sqlite3_exec(*db,
 			    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
 			    "PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000",

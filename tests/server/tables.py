@@ -1,9 +1,11 @@
 """What people do at tables: seats, bots, hints, undo, consent, clocks, resigning, rematch, series,
 chat, spectators, accounts, restarts."""
+import http.client
 import json
 import os
 import random
-import signal
+import sqlite3
+import ssl
 import subprocess
 import tempfile
 import time
@@ -485,12 +487,53 @@ def backup():
             assert m["you"] == "p1" and m["seq"] == 1
 
 
+def stuck():
+    """What cannot be stored has not happened: refused, taken back, and played later."""
+    with Server() as server:
+        a, b, t, sa, sb = two(server)
+        sa.request("play", seq=0, moves=["neutral A01"])
+        sb.want("update")
+        other = sqlite3.connect(server.store, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        m = sb.request("play", seq=1, moves=["neutral A02"])
+        assert m["code"] == "storage", m
+        assert Person(server).watch(t).want("snapshot")["seq"] == 1, "reading goes on"
+        other.execute("ROLLBACK")
+        assert sb.want("snapshot")["acting"] == ["p2"]
+        assert sa.want("snapshot")["seq"] == 1
+        assert sb.request("play", seq=1, moves=["neutral A02"])["type"] == "ok"
+        assert sa.want("update")["seq"] == 2
+        other.close()
+
+
+def tls():
+    """With a certificate: HTTPS and secure cookies on the same port; plain HTTP is not answered."""
+    with tempfile.TemporaryDirectory() as d:
+        made = subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+                               "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
+                               "/CN=localhost", "-keyout", d + "/key.pem", "-out", d + "/cert.pem"],
+                              capture_output=True)
+        assert made.returncode == 0, made.stderr
+        with Server(cert=d + "/cert.pem", key=d + "/key.pem") as server:
+            trust = ssl.create_default_context(cafile=d + "/cert.pem")
+            trust.check_hostname = False
+            link = http.client.HTTPSConnection("localhost", server.port, context=trust, timeout=10)
+            link.request("POST", "/api/guest", '{"name":"t"}', {"Content-Type": "application/json"})
+            answer = link.getresponse()
+            assert answer.status == 200 and "Secure" in answer.headers["Set-Cookie"]
+            try:
+                status, _ = Person(server).get("/healthz")
+                assert status >= 400
+            except (http.client.HTTPException, OSError):
+                pass
+
+
 def run_all(suite):
     with Server() as server:
         for test in (lobby, hotseat, undo, hints, simultaneous, clocks, resign, rematch, talk, accounts,
                      position, against_bots):
             suite.run("tables: " + test.__name__.replace("_", " "), test, server)
-    for test in (stand_in, spectators, restart, operation, backup):
+    for test in (stand_in, spectators, restart, operation, backup, stuck, tls):
         suite.run("tables: " + test.__name__.replace("_", " "), test)
 
 
