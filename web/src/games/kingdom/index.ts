@@ -1,0 +1,84 @@
+// It's a Wonderful Kingdom at the table.
+import './card.css';
+import './kingdom.css';
+import { t } from '../../lib/i18n.svelte';
+import type { Flight } from '../../lib/table.svelte';
+import type { Ev } from '../../lib/types';
+import type { Game } from '../../shell/game';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import Ledge from './Ledge.svelte';
+import Panel from './Panel.svelte';
+import { icons } from './icons';
+import { lessons } from './lessons';
+import { RES, solo, view } from './model';
+import { about, doneText, line, moveText, points, prompt, remember, rows } from './words';
+
+function flights(ev: Ev): Flight[] {
+  switch (ev.event) {
+    case 'card_offered':
+      return [{ from: ev.card ? `hand:${ev.card}` : `seat:${ev.seat}`, to: `zone:${ev.zone}`, copy: true }];
+    case 'zone_selected':
+      return ev.n ? [{ from: `zone:${ev.zone}`, to: `seat:${ev.seat}`, copy: true }] : [];
+    case 'zone_filled':
+      return ev.from === 'danger' ? [{ from: 'danger', to: `zone:${ev.zone}`, copy: true }] : [];
+    case 'cube_placed':
+      return ev.alchemy ? [] : [{ from: `duchy:${ev.seat}`, to: `work:${ev.seat}:${ev.position}`, icon: `kc-${ev.resource}`, size: 24 }];
+    case 'card_built':
+      return [{ from: `work:${ev.seat}:${ev.position}`, to: `duchy:${ev.seat}`, copy: true }];
+    case 'supremacy':
+      return ev.seat ? [{ from: `training:${ev.seat}`, to: ev.what === 'takes' ? `soldiers:${ev.seat}` : `training:${ev.seat}`, icon: 'k-soldier', size: 26 }] : [];
+    default:
+      return [];
+  }
+}
+
+/** Rounds, phases and turns as one measure: a round counts 26. */
+function at(round: number, phase: string, turn: number, step: number, one: boolean): number {
+  const k = phase === 'setup' ? 0 : phase === 'choice' ? (one ? turn * 4 : turn) - 1 : phase === 'planning' ? 17 : phase === 'production' ? 18 + step : phase === 'over' || phase === 'end' ? 26 : 24;
+  return (round - 1) * 26 + k;
+}
+
+const kingdom: Game = {
+  id: 'kingdom',
+  icons,
+  Board,
+  Ledge,
+  Panel,
+  Cards,
+  points,
+  purse: (s, seat) => {
+    const x = view(s).seats.find((y) => y.seat === seat);
+    return x ? { icon: 'k-soldier', n: x.soldiers, label: t('kingdom.soldiers') } : null;
+  },
+  prompt,
+  move: moveText,
+  buttons: (moves, s) => [
+    ...(moves.includes('pass') ? [{ move: 'pass', label: t('kingdom.move.pass') }] : []),
+    ...(moves.includes('done') ? [{ move: 'done', label: doneText(s), primary: true }] : []),
+  ],
+  explicit: (move) => /^(done|pass|offer|hide|toss|recruit|fight)\b/.test(move),
+  line,
+  flights,
+  progress: (s) => {
+    const v = remember(view(s));
+    const where = v.phase === 'choice' && v.turn ? t('kingdom.progress.choice', { n: v.turn, of: solo(v) ? 4 : 16 })
+      : v.phase === 'production' && v.step ? t('kingdom.progress.step', { res: t(`kingdom.res.${RES[v.step - 1]}`) }) : t(`kingdom.phase.${v.phase}`);
+    return { text: t('kingdom.progress', { n: v.round, where }), at: at(v.round, v.phase, v.turn ?? 1, v.step ?? 1, solo(v)), of: 104 };
+  },
+  about,
+  rows,
+  presets: [
+    { id: 'first', seats: 2, options: { module: 'menace', face: 'B', threat_p1: 'geants-de-givre', threat_p2: 'rats-geants' } },
+    { id: 'advisors', seats: 2, options: { module: 'advisors', face: 'A' } },
+    { id: 'quest', seats: 2, options: { module: 'quest', face: 'A', quest: 'terres-du-nord' } },
+    { id: 'conquest', seats: 2, options: { module: 'conquest', board: 'A1' } },
+    { id: 'solo', seats: 1, options: { module: 'quest', face: 'B', quest: 'usurpatrice' } },
+    { id: 'scenario', seats: 1, options: { scenario: 'sc01', face: 'B' } },
+    { id: 'all', seats: 2, options: { module: 'advisors', face: 'D', duchy_p1: 'senada', addon_cards: 'on', addon_advisors: 'on' } },
+  ],
+  lessons,
+  rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],
+};
+
+export default kingdom;
