@@ -161,7 +161,8 @@ export function suggestText(v: View, seat: Seat, f: Filling): string {
   const done = f.built.map((p) => x.works[p - 1].card);
   const others = [...new Set(f.on.map((o) => o.pos))].filter((p) => !f.built.includes(p)).map((p) => cardName(x.works[p - 1].card));
   const parts: string[] = [];
-  if (done.length) parts.push(t('kingdom.suggest.build', { list: list(done.map(cardName)), n: done.reduce((n, id) => n + worth(v, seat, id), 0) }));
+  const vp = done.reduce((n, id) => n + worth(v, seat, id), 0);
+  if (done.length) parts.push(t(vp ? 'kingdom.suggest.points' : 'kingdom.suggest.build', { list: list(done.map(cardName)), n: vp }));
   if (others.length) parts.push(t('kingdom.suggest.rest', { list: list(others) }));
   return parts.join(' ');
 }
@@ -233,7 +234,7 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
   const say = (key: string, p: Record<string, Part | number> = {}, seat: Seat | undefined = ev.seat) => ({ seat: seat ?? undefined, parts: rich(`kingdom.log.${key}`, p) });
   switch (ev.event) {
     case 'round_began':
-      return { parts: rich('kingdom.log.round', { n: ev.round, name: names.name(ev.first) }), turn: true };
+      return { parts: rich('kingdom.log.round', { n: ev.round }), turn: true };
     case 'advisor_kept': case 'advisor_joined':
       return say(ev.event, { name: card(ev.advisor) });
     case 'advisors_dealt':
@@ -311,7 +312,7 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
     case 'quest_ranked':
       return say('quest_ranked', { name: stepName(ev.step), n: ev.rank, vp: ev.vp });
     case 'counted':
-      return say('counted', { n: ev.count, res: icon(ev.resource) });
+      return !ev.count ? null : say('counted', { n: ev.count, res: icon(ev.resource) });
     case 'window_opened':
       return ev.name === 'produce' || ev.name === 'plan' || ev.name === 'combat'
         ? { parts: rich(`kingdom.log.window.${ev.name}`, { res: ev.step && ev.name === 'produce' ? resName(ev.step) : '' }), turn: true } : null;
