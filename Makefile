@@ -103,12 +103,19 @@ crash: $(BUILD)/tessera
 
 fuzzers := $(patsubst fuzz/%.c,%,$(wildcard fuzz/*.c))
 FUZZ_SECONDS ?= 600
-build/fuzz/%: fuzz/%.c include/tessera.h $(core_c) $(game_c) $(match_c) $(wildcard src/*/*.h src/games/*/*) tests/laws.c
+FUZZ := clang $(STD) $(WARN) -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -MMD -MP \
+	-fno-sanitize-recover=undefined
+fuzz_o := $(patsubst %.c,build/fuzz-obj/%.o,$(core_c) $(game_c) $(match_c) src/server/proto.c \
+	src/store/replay.c)
+build/fuzz-obj/%.o: %.c
 	@mkdir -p $(@D)
-	clang $(STD) $(WARN) -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -fsanitize=fuzzer,address,undefined \
-		-fno-sanitize-recover=undefined $< $(core_c) $(game_c) $(match_c) $(fuzz_more) -o $@
-build/fuzz/protocol: src/server/proto.c src/store/replay.c
-build/fuzz/protocol: fuzz_more := src/server/proto.c src/store/replay.c
+	$(FUZZ) -fsanitize=fuzzer-no-link,address,undefined -c $< -o $@
+build/fuzz-obj/lib.a: $(fuzz_o)
+	@rm -f $@
+	$(AR) rcs $@ $^
+build/fuzz/%: fuzz/%.c tests/laws.c build/fuzz-obj/lib.a
+	@mkdir -p $(@D)
+	$(FUZZ) -MF build/fuzz-obj/$*.d -fsanitize=fuzzer,address,undefined $< build/fuzz-obj/lib.a -o $@
 fuzzers: $(fuzzers:%=build/fuzz/%)
 .PHONY: fuzzers
 
@@ -146,4 +153,4 @@ format:
 clean:
 	rm -rf build
 
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
+-include $(shell find $(BUILD) -name "*.d" -type f 2>/dev/null)

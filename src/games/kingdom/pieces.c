@@ -5,14 +5,15 @@
 
 /* --- frames --- */
 
+/* The seat's top frame; with none pending its first, which then is all zero. */
 static const ts_frame *top(const state *s, int seat)
 {
-	return &s->core.frame[4 * seat + s->depth[seat] - 1];
+	return &s->core.frame[4 * seat + s->depth[seat] - (s->depth[seat] > 0)];
 }
 
 static ts_frame *top_w(state *s, int seat)
 {
-	return &s->core.frame[4 * seat + s->depth[seat] - 1];
+	return &s->core.frame[4 * seat + s->depth[seat] - (s->depth[seat] > 0)];
 }
 
 static ts_frame *push(state *s, int seat, int op)
