@@ -25,20 +25,20 @@
 enum { BUF = 1 << 18, SAMPLES = 1 << 22 };
 
 typedef struct client {
-	int fd, table, seat, idle, waiting;	/* waiting: for the answer to a move */
+	int fd, table, seat, idle, waiting; /* waiting: for the answer to a move */
 	char cookie[200];
 	char *in;
 	size_t in_len, in_cap;
-	char *held;	/* the moves that came while waiting */
+	char *held; /* the moves that came while waiting */
 	int seq;
 } client;
 
 typedef struct {
 	char id[16];
 	client c[2];
-	double sent, due;	/* the move under way; when the next may go */
+	double sent, due; /* the move under way; when the next may go */
 	char move[160];
-	int to_play, mover;	/* seat whose move waits for `due`, or -1; who moved last */
+	int to_play, mover; /* seat whose move waits for `due`, or -1; who moved last */
 } table;
 
 static int port, n_tables = 500, n_idle, seconds = 20, epoll_fd;
@@ -161,11 +161,13 @@ static void prepare(void)
 		for (int s = 0; s < 2; s++) {
 			snprintf(body, sizeof body, "{\"name\":\"t%d s%d\"}", i, s);
 			request(fd, "POST", "/api/guest", "", body, answer, sizeof answer);
-			if (copy_after(answer, "set-cookie: ", ";", t->c[s].cookie, sizeof t->c[s].cookie))
+			if (copy_after(answer, "set-cookie: ", ";", t->c[s].cookie,
+				       sizeof t->c[s].cookie))
 				die(answer);
 		}
 		snprintf(body, sizeof body,
-			 "{\"game\":\"%s\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"open\"}]}", game);
+			 "{\"game\":\"%s\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"open\"}]}",
+			 game);
 		request(fd, "POST", "/api/tables", t->c[0].cookie, body, answer, sizeof answer);
 		if (copy_after(answer, "\"table\":{\"id\":\"", "\"", t->id, sizeof t->id))
 			die(answer);
@@ -181,16 +183,17 @@ static void upgrade(client *c)
 {
 	static char text[1024], answer[4096];
 	size_t n = 0;
-	int k = snprintf(text, sizeof text,
-			 "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-			 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-			 "%s%s\r\n\r\n",
-			 *c->cookie ? "Cookie: " : "X-Idle: 1", c->cookie);
+	int k = snprintf(
+		text, sizeof text,
+		"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+		"%s%s\r\n\r\n",
+		*c->cookie ? "Cookie: " : "X-Idle: 1", c->cookie);
 
 	c->fd = dial();
 	put(c->fd, text, (size_t)k);
 	do {
-		ssize_t r = recv(c->fd, answer + n, 1, 0);	/* nothing of the first frame */
+		ssize_t r = recv(c->fd, answer + n, 1, 0); /* nothing of the first frame */
 
 		if (r <= 0)
 			die("upgrade");
@@ -215,7 +218,7 @@ static void say(client *c, const char *text)
 		f[3] = (unsigned char)n;
 		k = 4;
 	}
-	memset(f + k, 0, 4);	/* a mask of zeros leaves the text as it is */
+	memset(f + k, 0, 4); /* a mask of zeros leaves the text as it is */
 	memcpy(f + k + 4, text, n);
 	put(c->fd, (char *)f, k + 4 + n);
 }
@@ -238,7 +241,8 @@ static void send_move(table *t)
 	t->mover = t->to_play;
 	t->to_play = -1;
 	t->sent = now();
-	snprintf(text, sizeof text, "{\"type\":\"play\",\"seq\":%d,\"moves\":[\"%s\"]}", c->seq, t->move);
+	snprintf(text, sizeof text, "{\"type\":\"play\",\"seq\":%d,\"moves\":[\"%s\"]}", c->seq,
+		 t->move);
 	if (rate > 0)
 		t->due = (t->due > t->sent - 0.05 ? t->due : t->sent) + n_tables / rate;
 	c->waiting = 1;
@@ -476,8 +480,8 @@ static double cpu_seconds(void)
 	snprintf(path, sizeof path, "/proc/%d/stat", (int)server);
 	f = fopen(path, "r");
 	if (f && fgets(line, sizeof line, f))
-		sscanf(strrchr(line, ')') + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld",
-		       &user, &sys);
+		sscanf(strrchr(line, ')') + 1,
+		       " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &sys);
 	if (f)
 		fclose(f);
 	return (double)(user + sys) / (double)sysconf(_SC_CLK_TCK);
@@ -523,10 +527,12 @@ static void run_tables(void)
 			c->table = i;
 			c->seat = s;
 			tables[i].to_play = -1;
-			tables[i].due = now() + (rate > 0 ? roll(1000) / 1000.0 * n_tables / rate : 0);
+			tables[i].due = now() +
+					(rate > 0 ? roll(1000) / 1000.0 * n_tables / rate : 0);
 			upgrade(c);
 			say(c, "{\"type\":\"hello\",\"v\":1}");
-			snprintf(text, sizeof text, "{\"type\":\"watch\",\"table\":\"%s\"}", tables[i].id);
+			snprintf(text, sizeof text, "{\"type\":\"watch\",\"table\":\"%s\"}",
+				 tables[i].id);
 			say(c, text);
 			arm(c);
 		}

@@ -1,5 +1,5 @@
-/* backup.c - `tessera backup`, `export` and `import`: a server's store copied while it runs, its games
- * as records, and records into a store. */
+/* backup.c - `tessera backup`, `export` and `import`: a server's store copied while it runs, its
+ * games as records, and records into a store. */
 #include "cli.h"
 #include "store/store.h"
 
@@ -16,15 +16,24 @@ static int run_export(int argc, char **argv);
 static int run_import(int argc, char **argv);
 
 const cli_command cmd_backup = {
-	"backup", "[--store sqlite:PATH] FILE", "a copy of the store, also while the server runs",
-	"FILE must not exist; it is a store itself.", run_backup,
+	"backup",
+	"[--store sqlite:PATH] FILE",
+	"a copy of the store, also while the server runs",
+	"FILE must not exist; it is a store itself.",
+	run_backup,
 };
 const cli_command cmd_export = {
-	"export", "[--store sqlite:PATH] DIR", "every game of a store as a record, DIR/ID.rec",
-	"Records of running games have their seed: keep them to yourself.", run_export,
+	"export",
+	"[--store sqlite:PATH] DIR",
+	"every game of a store as a record, DIR/ID.rec",
+	"Records of running games have their seed: keep them to yourself.",
+	run_export,
 };
 const cli_command cmd_import = {
-	"import", "[--store sqlite:PATH] FILE...", "records into a store, as tables without players", NULL,
+	"import",
+	"[--store sqlite:PATH] FILE...",
+	"records into a store, as tables without players",
+	NULL,
 	run_import,
 };
 
@@ -158,7 +167,7 @@ static void put_seats(store_table *t, const ts_match *m)
 
 	m->game->score(&m->state, &s);
 	for (int i = 0; i < t->seats; i++) {
-		t->seat[i].kind = SEAT_BOT;	/* nobody's; goes on if the game was not over */
+		t->seat[i].kind = SEAT_BOT; /* nobody's; goes on if the game was not over */
 		strcpy(t->seat[i].level, "level3");
 		t->seat[i].points = s.total[i];
 		t->seat[i].rank = (uint8_t)(m->state.core.over ? s.rank[i] : 0);
@@ -171,8 +180,12 @@ static void put_moves(store_unit *u, const store_table *t, const ts_match *m)
 
 	for (uint32_t i = 0; i < m->n; i++) {
 		char move[TS_TEXT_MAX];
-		store_op op = {.n = i, .at = t->created, .kind = OP_PLAY, .seat = m->log[i].seat,
-			       .seen = 0xff, .data = move};
+		store_op op = {.n = i,
+			       .at = t->created,
+			       .kind = OP_PLAY,
+			       .seat = m->log[i].seat,
+			       .seen = 0xff,
+			       .data = move};
 
 		ts_action_text(m->game, &s, m->log[i].action, move);
 		m->game->apply(&s, m->log[i].seat, m->log[i].action, NULL);

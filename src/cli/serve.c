@@ -12,9 +12,11 @@ enum { OPTIONS_MAX = 40 };
 static int run(int argc, char **argv);
 
 const cli_command cmd_serve = {
-	"serve", "[--listen ADDRESS:PORT] [--store sqlite:PATH] [--web DIR] [--config FILE] ...",
+	"serve",
+	"[--listen ADDRESS:PORT] [--store sqlite:PATH] [--web DIR] [--config FILE] ...",
 	"the server: play in the browser, host tables",
-	"Every setting is a flag (--max-tables 5), a variable (TESSERA_MAX_TABLES=5) or a line of the\n"
+	"Every setting is a flag (--max-tables 5), a variable (TESSERA_MAX_TABLES=5) or a line of "
+	"the\n"
 	"file (max-tables = 5); flags count before variables, variables before the file.\n"
 	"--settings lists them. See docs/hosting.md.",
 	run,

@@ -209,7 +209,7 @@ int api_register(call *k)
 	strcpy(u.login, login);
 	p = person_new(k, &u);
 	p->cookie = 1;
-	p->claim = !k->signed_in;	/* a new row */
+	p->claim = !k->signed_in; /* a new row */
 	password_make(password, hash_made, p);
 	return 0;
 }
@@ -228,7 +228,7 @@ static void claim_table(table *t)
 		}
 	if (!strcmp(t->row.owner, claiming->guest.id))
 		memcpy(t->row.owner, claiming->u.id, STORE_ID);
-	if (mine) {	/* a row that was queued before may have the guest's name again */
+	if (mine) { /* a row that was queued before may have the guest's name again */
 		store_unit *u = store_unit_new(NULL, NULL);
 
 		store_put_table(u, &t->row);

@@ -60,7 +60,7 @@ static int seats_open(const table *t)
 static void start(table *t)
 {
 	t->row.status = TABLE_RUNNING;
-	if (table_start(t)) {	/* was judged when the table was made */
+	if (table_start(t)) { /* was judged when the table was made */
 		log_event(LOG_ERROR, "table does not start", "table", t->row.id, NULL);
 		t->row.status = TABLE_CLOSED;
 		return;
@@ -131,7 +131,7 @@ static void put_mine(void *arg, store_table *row)
 		turn |= table_acting(t) >> i & 1 && t->row.seat[i].kind == SEAT_USER &&
 			!strcmp(t->row.seat[i].user, a->user);
 	table_row_json(row, a->o);
-	a->o->len--;	/* into the object that was just closed */
+	a->o->len--; /* into the object that was just closed */
 	ts_json_key(a->o, "turn");
 	ts_json_bool(a->o, turn);
 	ts_json_close(a->o, '}');
@@ -397,7 +397,9 @@ int api_set_seat(call *k)
 		vacate(t, seat);
 	} else if (!strcmp(kind, "bot")) {
 		if (t->row.rated || strlen(level) >= STORE_WORD || !bot_level_ok(level)) {
-			api_fail_field(k, "level", t->row.rated ? "a rated table has no bots" : "unknown level");
+			api_fail_field(k, "level",
+				       t->row.rated ? "a rated table has no bots"
+						    : "unknown level");
 			return 0;
 		}
 		vacate(t, seat);

@@ -1,5 +1,5 @@
-/* conn.c - connections: what comes in waits in an inbox until its table is free, what goes out waits
- * in a queue of shared messages until the socket takes it. Both are bounded: too much coming in
+/* conn.c - connections: what comes in waits in an inbox until its table is free, what goes out
+ * waits in a queue of shared messages until the socket takes it. Both are bounded: too much coming in
  * stops the reading, too much going out cuts the connection. */
 #include "server/server.h"
 
@@ -210,7 +210,8 @@ static int step(conn *c)
 void conn_run(conn *c)
 {
 	c->refs++;
-	while (c->wsi && !c->cut && !c->waiting && !srv.stopping && (c->in || (c->http && c->http->ready))) {
+	while (c->wsi && !c->cut && !c->waiting && !srv.stopping &&
+	       (c->in || (c->http && c->http->ready))) {
 		if (c->http)
 			c->http->ready = 0;
 		if (step(c) == WAIT)

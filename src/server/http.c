@@ -10,7 +10,8 @@ static const struct {
 	const char *name, *value;
 } security[] = {
 	{"content-security-policy:",
-	 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline';"
+	 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+	 "'unsafe-inline';"
 	 " img-src 'self' data: blob:; connect-src 'self'; object-src 'none';"
 	 " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
 	{"x-content-type-options:", "nosniff"},
@@ -88,8 +89,8 @@ typedef struct {
 static void put_header(head *h, const char *name, const char *value)
 {
 	h->bad |= lws_add_http_header_by_name(h->wsi, (const unsigned char *)name,
-					      (const unsigned char *)value, (int)strlen(value), &h->p,
-					      h->end);
+					      (const unsigned char *)value, (int)strlen(value),
+					      &h->p, h->end);
 }
 
 static int send_head(conn *c)
@@ -148,7 +149,8 @@ static int send_some(conn *c)
 		int last = r->out_at + n == r->out_len;
 
 		memcpy(buf + LWS_PRE, r->out + r->out_at, n);
-		if (lws_write(c->wsi, buf + LWS_PRE, n, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+		if (lws_write(c->wsi, buf + LWS_PRE, n,
+			      last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
 			return -1;
 		r->out_at += n;
 		counted.bytes_out += n;
@@ -157,7 +159,7 @@ static int send_some(conn *c)
 			return 0;
 		}
 	}
-	unread = r->status == 413;	/* the rest of the body is not looked at */
+	unread = r->status == 413; /* the rest of the body is not looked at */
 	free(r->in);
 	free(r->own);
 	free(r);
@@ -233,7 +235,6 @@ int http_allowed_origin(const char *origin, const char *host)
 	return 0;
 }
 
-
 static uint64_t number_of(struct lws *wsi, enum lws_token_indexes token)
 {
 	char text[24];
@@ -250,7 +251,7 @@ conn *http_begin(struct lws *wsi)
 		return NULL;
 	find_address(wsi, c->address, sizeof c->address);
 	if (address_enter(c->address))
-		c->address[0] = 0;	/* refused when the request is read */
+		c->address[0] = 0; /* refused when the request is read */
 	return c;
 }
 
@@ -312,7 +313,7 @@ static int add_body(conn *c, const char *in, size_t len)
 	char *more;
 
 	if (!r || r->status)
-		return 0;	/* answered already: the rest is skipped */
+		return 0; /* answered already: the rest is skipped */
 	if (r->in_len + len > r->in_max) {
 		http_error(c, 413, "too-large", "the body is too large", NULL);
 		return 0;
@@ -433,7 +434,8 @@ static int from_binary(conn *c, const char *path)
 	if (!f)
 		return -1;
 	/* names under /assets/ carry a hash of the content */
-	r->cache = strncmp(path, "/assets/", 8) ? "no-cache" : "public, max-age=31536000, immutable";
+	r->cache = strncmp(path, "/assets/", 8) ? "no-cache"
+						: "public, max-age=31536000, immutable";
 	snprintf(r->out_etag, sizeof r->out_etag, "\"%s\"", f->etag);
 	if (!strcmp(r->etag, r->out_etag)) {
 		http_reply(c, 304, type_of(path), "", 0);
@@ -467,9 +469,10 @@ void http_static(conn *c)
 	if ((!name || !strchr(name, '.')) && !find_file(c, "/index.html"))
 		return;
 	if (!strcmp(path, "/"))
-		http_reply(c, 200, "text/plain; charset=utf-8",
-			   "tessera: this build has no web client; the API is at /api/openapi.json\n",
-			   71);
+		http_reply(
+			c, 200, "text/plain; charset=utf-8",
+			"tessera: this build has no web client; the API is at /api/openapi.json\n",
+			71);
 	else
 		http_error(c, 404, "not-found", "no such page", NULL);
 }

@@ -7,9 +7,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#define TEXT(name, field, otherwise, help) \
-	{name, offsetof(settings, field), sizeof(((settings *)0)->field), otherwise, help}
-#define NUMBER(name, field, otherwise, help) {name, offsetof(settings, field), 0, otherwise, help}
+#define TEXT(name, field, otherwise, help)                                                         \
+	{                                                                                          \
+		name, offsetof(settings, field), sizeof(((settings *)0)->field), otherwise, help   \
+	}
+#define NUMBER(name, field, otherwise, help)                                                       \
+	{                                                                                          \
+		name, offsetof(settings, field), 0, otherwise, help                                \
+	}
 const setting setting_list[] = {
 	TEXT("listen", listen, "127.0.0.1:8420", "address:port; port 0 picks one"),
 	TEXT("store", store, "sqlite:tessera.db", "where everything is kept"),
@@ -88,7 +93,8 @@ int settings_file(settings *s, const char *path, char error[STORE_ERROR])
 					k = &setting_list[i];
 		}
 		if (!k) {
-			snprintf(error, STORE_ERROR, "%.60s:%d: unknown setting: %.40s", path, at, name);
+			snprintf(error, STORE_ERROR, "%.60s:%d: unknown setting: %.40s", path, at,
+				 name);
 			code = -1;
 		} else {
 			code = setting_set(s, k, value, error);
@@ -146,9 +152,8 @@ static void figure(ts_out *o, const char *name, const char *kind, const char *he
 {
 	char text[400];
 
-	snprintf(text, sizeof text,
-		 "# HELP tessera_%s %s\n# TYPE tessera_%s %s\ntessera_%s %llu\n", name, help, name,
-		 kind, name, (unsigned long long)v);
+	snprintf(text, sizeof text, "# HELP tessera_%s %s\n# TYPE tessera_%s %s\ntessera_%s %llu\n",
+		 name, help, name, kind, name, (unsigned long long)v);
 	ts_put(o, text);
 }
 
@@ -160,7 +165,8 @@ static void commit_figures(ts_out *o)
 
 	figure(o, "commits_total", "counter", "transactions committed", s.commits);
 	figure(o, "commit_units_total", "counter", "changes committed", s.units);
-	figure(o, "commit_failures_total", "counter", "changes that could not be stored", s.failures);
+	figure(o, "commit_failures_total", "counter", "changes that could not be stored",
+	       s.failures);
 	ts_put(o, "# HELP tessera_commit_seconds time of a commit\n"
 		  "# TYPE tessera_commit_seconds histogram\n");
 	for (int i = 0; i < 15; i++) {
@@ -194,7 +200,8 @@ void metrics_write(ts_out *o)
 	figure(o, "resumes_total", "counter", "streams resumed", counted.resumes);
 	figure(o, "snapshots_total", "counter", "snapshots sent", counted.snapshots);
 	figure(o, "refused_total", "counter", "requests and messages refused", counted.refused);
-	figure(o, "cut_slow_total", "counter", "connections cut for reading slowly", counted.cut_slow);
+	figure(o, "cut_slow_total", "counter", "connections cut for reading slowly",
+	       counted.cut_slow);
 	figure(o, "cut_rate_total", "counter", "connections cut for flooding", counted.cut_rate);
 	figure(o, "cut_malformed_total", "counter", "connections cut for malformed messages",
 	       counted.cut_malformed);

@@ -1,5 +1,5 @@
-/* people.c - who somebody is and how much they may ask: signed tokens (cookie and bearer alike), ids,
- * and the limits by user and address.
+/* people.c - who somebody is and how much they may ask: signed tokens (cookie and bearer alike),
+ * ids, and the limits by user and address.
  *
  * A token is "v1.ID.EPOCH.ISSUED.MAC": nothing is stored for it. Ending all tokens of a user raises
  * the user's epoch. */

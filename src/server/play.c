@@ -13,10 +13,10 @@ static const char stand_in_level[] = "level3";
 
 /* What waits for a commit. */
 typedef struct {
-	table *t, *other;	/* other: the next table of a series, made with it */
+	table *t, *other; /* other: the next table of a series, made with it */
 	msg *update[VIEWERS];
 	unsigned seen;
-	msg *line;		/* of chat */
+	msg *line; /* of chat */
 	char line_user[STORE_ID];
 	int tell;
 	asker a;
@@ -30,7 +30,7 @@ void unit_send(store_unit *u)
 	if (srv.writer)
 		store_writer_queue(srv.writer, u);
 	else
-		store_unit_free(u);	/* the end of the server */
+		store_unit_free(u); /* the end of the server */
 }
 
 static void answer(const asker *a, const table *t, int code, int with_seq)
@@ -386,8 +386,7 @@ static msg *update(table *t, int v, const shown *s)
 }
 
 /* The change is made: streams, clocks, end, operation, commit. */
-static void complete(table *t, shown *s, store_op *op, int acting_before, int all,
-		     const asker *a)
+static void complete(table *t, shown *s, store_op *op, int acting_before, int all, const asker *a)
 {
 	pending *p = begin(t, a);
 	store_unit *u = store_unit_new(committed, p);
@@ -519,7 +518,7 @@ static void shown_rewound(table *t, const ts_match *old, shown *s)
 			ts_out_init(&s->o[v], scratch_text(1 + v), SCRATCH);
 			ts_json_open(&s->o[v], '[');
 		} else {
-			s->o[v].len--;	/* `complete` closes the list */
+			s->o[v].len--; /* `complete` closes the list */
 		}
 	}
 }
@@ -537,7 +536,7 @@ static void rewound(table *t, const ts_match *old, int kind, int seat, int numbe
 	complete(t, &s, &op, acting, 0, a);
 }
 
-static ts_match old;	/* before the change */
+static ts_match old; /* before the change */
 
 int play_undo(table *t, int seat, int count, asker *a, ts_error *e)
 {
@@ -574,7 +573,8 @@ int play_back(table *t, int seat, asker *a, ts_error *e)
 
 void play_resign(table *t, int seat, int why, asker *a)
 {
-	store_op op = {.kind = OP_RESIGN, .seat = (uint8_t)seat, .data = why == ENDED_TIME ? "2" : "1"};
+	store_op op = {
+		.kind = OP_RESIGN, .seat = (uint8_t)seat, .data = why == ENDED_TIME ? "2" : "1"};
 	int people = 0;
 	shown s;
 
@@ -720,7 +720,8 @@ static int play_bot_move(table *t, int seat)
 	int index;
 
 	t->bot[seat].ready = 0;
-	if (t->bot[seat].floor != t->v[seat].floor || !ts_match_legal(t->m, seat, t->bot[seat].action))
+	if (t->bot[seat].floor != t->v[seat].floor ||
+	    !ts_match_legal(t->m, seat, t->bot[seat].action))
 		return -1;
 	ts_action_text(t->game, &t->m->state, t->bot[seat].action, text);
 	counted.bot_moves++;

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const message_name[M_N] = {"hello", "watch",  "unwatch", "play",   "undo",
-				       "hint",  "ask",	  "answer",  "resume", "resign",
-				       "takeover", "chat", "mute"};
+const char *const message_name[M_N] = {"hello",	   "watch", "unwatch", "play",	 "undo",
+				       "hint",	   "ask",   "answer",  "resume", "resign",
+				       "takeover", "chat",  "mute"};
 const char *const ask_name[] = {"", "undo", "pause", "rematch"};
 
 /* --- messages --- */
@@ -136,9 +136,18 @@ static const char *missing(const message *m)
 
 int message_read(message *m, char *text, size_t len, const char **why)
 {
-	static const message empty = {.type = -1,  .v = -1,    .seq = -1,  .since = -1, .count = 1,
-				      .on = -1,	   .table = "", .as = "",  .user = "",  .seat = "",
-				      .token = "", .text = ""};
+	static const message empty = {.type = -1,
+				      .v = -1,
+				      .seq = -1,
+				      .since = -1,
+				      .count = 1,
+				      .on = -1,
+				      .table = "",
+				      .as = "",
+				      .user = "",
+				      .seat = "",
+				      .token = "",
+				      .text = ""};
 	ts_node nodes[256];
 	const ts_node *root, *n;
 	size_t at;

@@ -38,7 +38,7 @@ typedef struct {
  * reason and as much of type and id as was understood. */
 int message_read(message *m, char *text, size_t len, const char **why);
 
-/* Fields of a body. A missing string is "", a missing integer `otherwise`; -1 if of another kind. */
+/* Fields of a body. A missing string is "", a missing bool `otherwise`; -1 if of another kind. */
 typedef struct {
 	ts_doc d;
 	const ts_node *root;

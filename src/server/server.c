@@ -36,7 +36,7 @@ static int receive(conn *c, const char *in, size_t len)
 	if (c->part_len + len > MESSAGE_MAX)
 		conn_cut(c, 1009, "too large");
 	if (c->cut)
-		return 0;	/* what still comes is dropped until the socket closes */
+		return 0; /* what still comes is dropped until the socket closes */
 	if (whole && !c->part_len) {
 		conn_receive(c, in, len);
 		return 0;
@@ -57,7 +57,8 @@ static int receive(conn *c, const char *in, size_t len)
 	return 0;
 }
 
-static int callback(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t len)
+static int callback(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
+		    size_t len)
 {
 	session *s = user;
 	char path[64];
@@ -269,8 +270,9 @@ int server_run(const settings *s, char error[STORE_ERROR])
 	char n[24];
 
 	srv.set = *s;
-	log_level = !strcmp(s->log, "error") ? LOG_ERROR : !strcmp(s->log, "debug") ? LOG_DEBUG
-										     : LOG_INFO;
+	log_level = !strcmp(s->log, "error")   ? LOG_ERROR
+		    : !strcmp(s->log, "debug") ? LOG_DEBUG
+					       : LOG_INFO;
 	lws_set_log_level(LLL_ERR | LLL_WARN, lws_log);
 	if (sodium_init() < 0) {
 		snprintf(error, STORE_ERROR, "no random numbers");
@@ -286,8 +288,10 @@ int server_run(const settings *s, char error[STORE_ERROR])
 	if (listen_on(s, error))
 		return -1;
 	srv.writer = store_writer_start(srv.store, wake, NULL);
-	if (!srv.writer ||
-	    workers_start(s->workers ? s->workers : cores > 2 ? cores - 1 : 1, wake)) {
+	if (!srv.writer || workers_start(s->workers  ? s->workers
+					 : cores > 2 ? cores - 1
+						     : 1,
+					 wake)) {
 		snprintf(error, STORE_ERROR, "no threads");
 		return -1;
 	}

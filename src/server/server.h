@@ -302,7 +302,8 @@ int bot_level_ok(const char *level);
 void bot_think(table *t, int seat);
 int bot_hint(table *t, int seat, conn *c, const message *m);
 void password_make(const char *password, void (*done)(void *, const char *hash), void *arg);
-void password_check(const char *hash, const char *password, void (*done)(void *, int ok), void *arg);
+void password_check(const char *hash, const char *password, void (*done)(void *, int ok),
+		    void *arg);
 
 /* --- the whole --- */
 

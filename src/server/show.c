@@ -253,7 +253,7 @@ int table_can_undo(table *t, int seat)
 		return 0;
 	for (k = t->m->n; k > 0 && t->m->log[k - 1].seat != seat; k--)
 		if (!(t->before[seat] >> t->m->log[k - 1].seat & 1))
-			return 0;	/* somebody who had not to choose at the same time */
+			return 0; /* somebody who had not to choose at the same time */
 	if (k == 0 || t->m->start.core.ply + k - 1 < t->m->state.core.barrier)
 		return 0;
 	if (k == t->m->n)

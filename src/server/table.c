@@ -1,5 +1,5 @@
-/* table.c - tables in memory: found, loaded from the store by replaying their operations, dropped, and
- * the line of those who wait for one. What is shown of a table is in show.c, how it changes in
+/* table.c - tables in memory: found, loaded from the store by replaying their operations, dropped,
+ * and the line of those who wait for one. What is shown of a table is in show.c, how it changes in
  * play.c. */
 #include "server/server.h"
 

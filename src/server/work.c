@@ -166,7 +166,7 @@ static void bot_work(job *j, void **memory, size_t *size)
 	if (need && need <= *size && !ts_bot_init(*memory, *size, b->g, b->level, b->seed)) {
 		b->action = ts_bot_move(*memory, &b->s, b->seat, NULL, &b->advice);
 	} else {
-		b->g->moves(&b->s, b->seat, legal);	/* no memory: any legal move */
+		b->g->moves(&b->s, b->seat, legal); /* no memory: any legal move */
 		b->action = legal[0];
 	}
 	b->micros = micros() - start;
@@ -249,7 +249,7 @@ static void hint_done(job *j)
 	ts_out o;
 
 	counted.bot_micros += b->micros;
-	if (!b->advice.n) {	/* a bot that does not search names its move alone */
+	if (!b->advice.n) { /* a bot that does not search names its move alone */
 		b->advice.n = 1;
 		b->advice.move[0].action = b->action;
 	}
@@ -299,8 +299,7 @@ static void make_work(job *j, void **memory, size_t *size)
 	(void)size;
 	if (crypto_pwhash_str_alg(p->hash, p->password, strlen(p->password),
 				  crypto_pwhash_OPSLIMIT_INTERACTIVE,
-				  crypto_pwhash_MEMLIMIT_INTERACTIVE,
-				  crypto_pwhash_ALG_ARGON2ID13))
+				  crypto_pwhash_MEMLIMIT_INTERACTIVE, crypto_pwhash_ALG_ARGON2ID13))
 		p->hash[0] = 0;
 	sodium_memzero(p->password, sizeof p->password);
 }
@@ -355,8 +354,7 @@ void password_make(const char *password, void (*done)(void *, const char *hash),
 	workers_add(&p->j);
 }
 
-void password_check(const char *hash, const char *password, void (*done)(void *, int ok),
-		    void *arg)
+void password_check(const char *hash, const char *password, void (*done)(void *, int ok), void *arg)
 {
 	password_job *p = password_new(password, arg);
 

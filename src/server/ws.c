@@ -385,7 +385,7 @@ static int on_mute(conn *c, const message *m)
 	if (!a)
 		abort();
 	a->c = c;
-	a->m = *m;	/* its strings are not used again */
+	a->m = *m; /* its strings are not used again */
 	c->refs++;
 	u = store_unit_new(muted, a);
 	store_put_mute(u, c->user.id, m->user, m->on);

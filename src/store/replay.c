@@ -52,7 +52,8 @@ int store_match_start(ts_match *m, const store_table *t, ts_node *nodes)
 
 	if (t->position) {
 		char *text = strdup(t->position);
-		int code = text ? ts_match_position(m, text, strlen(text), nodes, t->seed, NULL) : -1;
+		int code = text ? ts_match_position(m, text, strlen(text), nodes, t->seed, NULL)
+				: -1;
 
 		free(text);
 		return code;

@@ -17,7 +17,8 @@ static const char *const migration[] = {
 	" login TEXT UNIQUE, hash TEXT, created INTEGER NOT NULL, epoch INTEGER NOT NULL)"
 	" WITHOUT ROWID;"
 	"CREATE TABLE game (id TEXT PRIMARY KEY, owner TEXT NOT NULL, next TEXT NOT NULL,"
-	" game TEXT NOT NULL, options TEXT NOT NULL, status INTEGER NOT NULL, seats INTEGER NOT NULL,"
+	" game TEXT NOT NULL, options TEXT NOT NULL, status INTEGER NOT NULL, seats INTEGER NOT "
+	"NULL,"
 	" listed INTEGER NOT NULL, rated INTEGER NOT NULL, auto_start INTEGER NOT NULL,"
 	" paused INTEGER NOT NULL, ended INTEGER NOT NULL, pace INTEGER NOT NULL,"
 	" bank INTEGER NOT NULL, increment INTEGER NOT NULL, hint_level TEXT NOT NULL,"
@@ -31,7 +32,8 @@ static const char *const migration[] = {
 	" hints INTEGER NOT NULL, PRIMARY KEY (game, seat)) WITHOUT ROWID;"
 	"CREATE INDEX seat_user ON seat (user) WHERE user <> '';"
 	"CREATE TABLE op (game TEXT NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL,"
-	" kind INTEGER NOT NULL, seat INTEGER NOT NULL, seen INTEGER NOT NULL, clocks BLOB NOT NULL,"
+	" kind INTEGER NOT NULL, seat INTEGER NOT NULL, seen INTEGER NOT NULL, clocks BLOB NOT "
+	"NULL,"
 	" data TEXT NOT NULL, PRIMARY KEY (game, n)) WITHOUT ROWID;"
 	"CREATE TABLE line (game TEXT NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL,"
 	" seat INTEGER NOT NULL, user TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,"
@@ -41,14 +43,29 @@ static const char *const migration[] = {
 };
 enum { MIGRATIONS = sizeof migration / sizeof *migration };
 
-#define GAME_COLUMNS                                                                             \
+#define GAME_COLUMNS                                                                               \
 	"id, owner, next, game, options, status, seats, listed, rated, auto_start, paused, ended," \
-	" pace, bank, increment, hint_level, hint_count, series_of, series_game, wins, seed,"     \
+	" pace, bank, increment, hint_level, hint_count, series_of, series_game, wins, seed,"      \
 	" position, created, updated"
 
 enum {
-	W_BEGIN, W_COMMIT, W_ROLLBACK, W_SAVE, W_RELEASE, W_BACK, W_USER_NEW, W_USER, W_CLAIM,
-	W_CLAIM_OWNER, W_GAME, W_SEAT, W_OP, W_LINE, W_MUTE, W_UNMUTE, N_WRITE
+	W_BEGIN,
+	W_COMMIT,
+	W_ROLLBACK,
+	W_SAVE,
+	W_RELEASE,
+	W_BACK,
+	W_USER_NEW,
+	W_USER,
+	W_CLAIM,
+	W_CLAIM_OWNER,
+	W_GAME,
+	W_SEAT,
+	W_OP,
+	W_LINE,
+	W_MUTE,
+	W_UNMUTE,
+	N_WRITE
 };
 static const char *const write_sql[N_WRITE] = {
 	[W_BEGIN] = "BEGIN IMMEDIATE",
@@ -63,9 +80,10 @@ static const char *const write_sql[N_WRITE] = {
 		   " WHERE id = ?1",
 	[W_CLAIM] = "UPDATE seat SET user = ?2, name = ?3 WHERE user = ?1",
 	[W_CLAIM_OWNER] = "UPDATE game SET owner = ?2 WHERE owner = ?1",
-	[W_GAME] = "INSERT OR REPLACE INTO game (" GAME_COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
-		   " ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,"
-		   " ?24)",
+	[W_GAME] =
+		"INSERT OR REPLACE INTO game (" GAME_COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
+		" ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,"
+		" ?24)",
 	[W_SEAT] = "INSERT OR REPLACE INTO seat (game, seat, kind, user, name, level, stand_in,"
 		   " resigned, place, points, hints)"
 		   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
@@ -77,7 +95,19 @@ static const char *const write_sql[N_WRITE] = {
 	[W_UNMUTE] = "DELETE FROM mute WHERE user = ?1 AND other = ?2",
 };
 
-enum { R_USER, R_LOGIN, R_GAME, R_GAMES, R_MINE, R_SEATS, R_OPS, R_LINES, R_MUTES, R_STATS, N_READ };
+enum {
+	R_USER,
+	R_LOGIN,
+	R_GAME,
+	R_GAMES,
+	R_MINE,
+	R_SEATS,
+	R_OPS,
+	R_LINES,
+	R_MUTES,
+	R_STATS,
+	N_READ
+};
 static const char *const read_sql[N_READ] = {
 	[R_USER] = "SELECT id, name, lang, login, hash, created, epoch FROM user WHERE id = ?1",
 	[R_LOGIN] = "SELECT id, name, lang, login, hash, created, epoch FROM user WHERE login = ?1",
@@ -200,8 +230,8 @@ static int put_seat(lite *l, const char *game, int i, const store_seat *s)
 
 static int put_table(lite *l, const store_table *t)
 {
-	const int number[] = {t->status, t->seats, t->listed, t->rated,	    t->auto_start,
-			      t->paused, t->ended, t->pace,   t->bank, t->increment};
+	const int number[] = {t->status, t->seats, t->listed, t->rated, t->auto_start,
+			      t->paused, t->ended, t->pace,   t->bank,	t->increment};
 	sqlite3_stmt *q = l->ws[W_GAME];
 	int r;
 
@@ -378,7 +408,7 @@ static int read_seats(lite *l, store_table *t)
 
 static int read_table(lite *l, sqlite3_stmt *q, store_table *t)
 {
-	uint8_t *const number[] = {&t->status, &t->seats,  &t->listed, &t->rated,
+	uint8_t *const number[] = {&t->status,	   &t->seats,  &t->listed, &t->rated,
 				   &t->auto_start, &t->paused, &t->ended,  &t->pace};
 	const char *position = (const char *)sqlite3_column_text(q, 21);
 
@@ -526,8 +556,8 @@ static int secret(store *s, uint8_t key[32])
 	int found = 0;
 
 	randombytes_buf(key, 32);
-	if (sqlite3_prepare_v2(l->w, "INSERT OR IGNORE INTO secret (id, key) VALUES (1, ?1)", -1, &q,
-			       NULL))
+	if (sqlite3_prepare_v2(l->w, "INSERT OR IGNORE INTO secret (id, key) VALUES (1, ?1)", -1,
+			       &q, NULL))
 		return STORE_FAILED;
 	sqlite3_bind_blob(q, 1, key, 32, SQLITE_STATIC);
 	run(q);
@@ -585,8 +615,8 @@ static void close_store(store *s)
 }
 
 static const store_ops lite_ops = {
-	user, login, table, tables, ops, lines, mutes, stats, secret, begin, apply, commit, backup,
-	close_store,
+	user,  login,  table, tables, ops,    lines,  mutes,
+	stats, secret, begin, apply,  commit, backup, close_store,
 };
 
 static int version_of(sqlite3 *db)
@@ -636,9 +666,8 @@ static int prepare(sqlite3 *db, const char *const *sql, sqlite3_stmt **out, int 
 
 static int connect_file(const char *path, sqlite3 **db)
 {
-	int r = sqlite3_open_v2(path, db,
-				SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-				NULL);
+	int r = sqlite3_open_v2(
+		path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
 
 	if (r)
 		return r;

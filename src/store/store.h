@@ -135,12 +135,15 @@ typedef struct {
 	int (*user)(store *s, const char *id, store_user *out);
 	int (*login)(store *s, const char *login, store_user *out);
 	int (*table)(store *s, const char *id, store_table *out);	/* frees nothing in *out */
-	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *), void *arg);
+	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *),
+		      void *arg);
 	int (*ops)(store *s, const char *table, void (*each)(void *, const store_op *), void *arg);
 	int (*lines)(store *s, const char *table, int last,
 		     void (*each)(void *, const store_line *), void *arg);
-	int (*mutes)(store *s, const char *user, void (*each)(void *, const char *other), void *arg);
-	int (*stats)(store *s, const char *user, void (*each)(void *, const store_stats *), void *arg);
+	int (*mutes)(store *s, const char *user, void (*each)(void *, const char *other),
+		     void *arg);
+	int (*stats)(store *s, const char *user, void (*each)(void *, const store_stats *),
+		     void *arg);
 	int (*secret)(store *s, uint8_t key[32]);	/* made once, kept */
 	/* the writer's thread */
 	int (*begin)(store *s);
