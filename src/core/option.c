@@ -231,7 +231,9 @@ int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts
 		ts_out o;
 		int bad = 0, r;
 
-		if (n == players || n->kind == TS_J_NULL)
+		/* a seed is the host's, but a position written by hand may bring one along */
+		if (n == players || n->kind == TS_J_NULL ||
+		    (ts_str_eq(id, "seed") && n->kind == TS_J_INT))
 			continue;
 		ts_out_init(&o, text, sizeof text);
 		if (n->kind == TS_J_ARRAY) {

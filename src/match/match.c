@@ -65,8 +65,13 @@ int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_se
 	id = ts_doc_get(&d, ts_doc_root(&d), "rng");
 	if (!id)	/* as the rules page of Immortals calls it */
 		id = ts_doc_get(&d, ts_doc_root(&d), "seed");
-	if (!id || id->kind == TS_J_NULL)
-		m->start.core.seed = seed;
+	if (!id || id->kind == TS_J_NULL) {
+		const ts_node *own = ts_doc_get(&d, ts_doc_root(&d), "options");
+
+		own = own ? ts_doc_get(&d, own, "seed") : NULL;
+		m->start.core.seed = own && own->kind == TS_J_INT && own->num >= 0
+					     ? ts_seed_from((uint64_t)own->num) : seed;
+	}
 	m->seed = m->start.core.seed;
 	m->state = m->start;
 	return TS_OK;

@@ -528,3 +528,13 @@ position {"game": "legends", "options": {"players": 3, "preset": "T_default"}, "
 expect view options.encounters off
 expect view regions.VIL-1.token dragon
 expect view seats.p1.leader white_knight
+
+# a hand-written position may bring its seed   LEG-027
+position {"game": "legends", "options": {"players": 3, "preset": "T_default", "seed": 77}, "board": {"second": "RED-2"},
+ "regions": {"VIL-3": {"armies": {"p1": 4, "p2": 4, "p3": 4}}, "RED-2": {"armies": {"p1": 1, "p2": 1, "p3": 1}}},
+ "row": ["forest_gnome", "cursed_banshee", "dire_goblin", "ancient_phoenix", "night_village", "noble_hills"], "first": "p1",
+ "seats": [{"seat": "p1", "coins": 11}, {"seat": "p2", "coins": 11}, {"seat": "p3", "coins": 11}],
+ "pending": {"kind": "take", "seat": "p1"}}
+expect view options.seed absent
+expect view@p1 rng null
+expect view rng 0000000000000000000000000000004d.0.0.0.0.0.0
