@@ -141,7 +141,8 @@ static float works_worth(const state *s, int seat, float forecast[N_RES])
 	       (float)soldiers * (s->round < ROUNDS ? SOLDIER : 0.2f);
 }
 
-/* A quest whose final step is not done loses the game: how far off it is, in points. */
+/* A quest whose final step is not done loses the game: how far off it is, in points. The other
+ * steps are worth a part of what they bring. */
 static float quest_worry(const state *s, int seat, const float forecast[N_RES])
 {
 	const area *a = &s->a[seat];
@@ -164,7 +165,7 @@ static float quest_worry(const state *s, int seat, const float forecast[N_RES])
 			lack += t->cost[S] > a->soldiers ? (float)(t->cost[S] - a->soldiers) : 0;
 			lack += t->cost[K] > a->krystallium ? (float)(t->cost[K] - a->krystallium) : 0;
 			if (t->final)
-				worry += (4 + 4 * (float)s->round) * (0.3f + 0.7f * lack / (need + 1));
+				worry += (6 + 6 * (float)s->round) * (0.3f + 0.7f * lack / (need + 1));
 			else
 				worry -= 0.3f * (t->vp + t->soldiers + 1.4f * t->krystallium) *
 					 (1 - lack / (need + 1));
@@ -172,7 +173,27 @@ static float quest_worry(const state *s, int seat, const float forecast[N_RES])
 	return worry;
 }
 
-static float seat_worth(const state *s, int seat)
+/* Alone: what the scenario demands and is not there yet, in the same points. */
+static float scenario_worry(const state *s)
+{
+	float worry = 0;
+	int n = s->scenario - 1;
+
+	for (int i = 0; n >= 0 && i < scenarios[n].n_works; i++) {
+		int kind = scenarios[n].works[i], want = 0;
+
+		for (int k = 0; k <= i; k++)
+			want += scenarios[n].works[k] == kind;
+		if (s->a[0].built[kind] < want)
+			worry += 2 + 2 * (float)s->round;
+	}
+	if (s->scenario == 5)
+		worry += 4.0f * s->a[0].threat[THREAT(VOLEUR)];
+	return worry;
+}
+
+/* *worry: the part of it that is danger of losing outright, taken off already. */
+static float seat_worth(const state *s, int seat, float *worry)
 {
 	const area *a = &s->a[seat];
 	const ts_frame *f = s->depth[seat] ? top(s, seat) : NULL;
@@ -184,8 +205,10 @@ static float seat_worth(const state *s, int seat)
 		forecast[f->c] += f->a;
 	for (int i = 0; i < a->n_selection; i++)
 		v += 0.8f * offered_worth(s, seat, a->selection[i].card);
-	if (quest_rules(s))
-		v -= quest_worry(s, seat, forecast);
+	*worry = quest_rules(s) ? quest_worry(s, seat, forecast) : 0;
+	if (s->seats == 1)
+		*worry += scenario_worry(s);
+	v -= *worry;
 	v += works_worth(s, seat, forecast);
 	/* cubes no card waits for yet: more cards come while rounds do */
 	for (int r = 0; r < N_RES; r++)
@@ -197,14 +220,12 @@ static float seat_worth(const state *s, int seat)
 static float evaluate(const void *p, float points[TS_SEATS_MAX])
 {
 	const state *s = (const state *)p;
-	const int16_t *m = s->scenario		? scenarios[s->scenario - 1].medal
-			   : s->mods & CONQUEST ? medals_conquest
-						: medals;
+	float worry = 0;
 
 	for (int i = 0; i < s->seats; i++)
-		points[i] = seat_worth(s, i);
-	if (s->seats == 1)
-		points[1] = m[0];
+		points[i] = seat_worth(s, i, &worry);
+	if (s->seats == 1)	/* alone, not to lose is to win; points are for the medal */
+		points[1] = points[0] + worry - 4;
 	return 3 + 1.5f * (float)(ROUNDS - s->round);
 }
 
@@ -244,6 +265,17 @@ static float zone_weight(const state *s, int seat, int z)
 	return ts_exp(0.6f * sum);
 }
 
+/* Cubes of a resource that quest steps still ask for. */
+static int quest_wants(const state *s, int seat, int res)
+{
+	int want = -s->a[seat].alchemy[res];
+
+	for (int i = 0; quest_rules(s) && i < s->n_quests * N_STEPS; i++)
+		if (!(s->a[seat].steps >> i & 1))
+			want += step_of(s, i / N_STEPS, i % N_STEPS)->cost[res];
+	return want;
+}
+
 static float weight(const state *s, int seat, int a)
 {
 	int last = s->round == ROUNDS;
@@ -263,7 +295,7 @@ static float weight(const state *s, int seat, int a)
 	if (a >= A_PUT && a <= A_PUT_LAST)
 		return piece_weight(s, seat, a - A_PUT);
 	if (a == A_ALCHEMY)
-		return quest_rules(s) ? 0.8f : 0.25f;
+		return quest_wants(s, seat, top(s, seat)->c) > 0 ? 2.5f : 0.25f;
 	if (a >= A_KRYS && a <= A_KRYS_LAST) {
 		int pos = (a - A_KRYS) / (N_RES + 1), slot = (a - A_KRYS) % (N_RES + 1);
 		int open = pieces_open(&WORK(s, seat, pos));
@@ -271,7 +303,7 @@ static float weight(const state *s, int seat, int a)
 		return open == 1 ? 3.0f : slot == K ? 1.0f : last && open <= s->a[seat].krystallium ? 1.0f : 0.06f;
 	}
 	if (a >= A_SOLDIER && a <= A_SOLDIER_LAST)
-		return pieces_open(&WORK(s, seat, a - A_SOLDIER)) <= 2 ? 3.0f : 0.4f;
+		return quest_rules(s) ? 0.2f : pieces_open(&WORK(s, seat, a - A_SOLDIER)) <= 2 ? 3.0f : 0.4f;
 	if (a >= A_SCRAP && a <= A_SCRAP_LAST)
 		return 0.02f;
 	if (a >= A_QUEST && a <= A_QUEST_LAST)
@@ -305,4 +337,4 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 		w[i] = weight((const state *)p, seat, m[i]);
 }
 
-const ts_knowledge ts_know_kingdom = {"kingdom", evaluate, policy, {0}};
+const ts_knowledge ts_know_kingdom = {"kingdom", evaluate, policy, {0, 0, 0, 0, 0, 16000}};
