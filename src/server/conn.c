@@ -209,6 +209,10 @@ static int step(conn *c)
 
 void conn_run(conn *c)
 {
+	if (srv.stopping && c->wsi && c->http && c->http->ready) {
+		c->http->ready = 0;
+		http_error(c, 503, "storage", "the server stops", NULL);
+	}
 	c->refs++;
 	while (c->wsi && !c->cut && !c->waiting && !srv.stopping &&
 	       (c->in || (c->http && c->http->ready))) {

@@ -347,17 +347,26 @@ int http_callback(conn *c, enum lws_callback_reasons why, void *in, size_t len)
 	}
 }
 
-/* A WebSocket may begin: its address, origin and cookie. NULL: refused. */
-conn *http_upgrade(struct lws *wsi)
+int http_upgrade_allowed(struct lws *wsi)
 {
-	char origin[160], host[160], cookie[TOKEN_MAX], address[48];
-	conn *c;
+	char origin[160], host[160];
 
 	header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
 	header(wsi, WSI_TOKEN_HOST, host, sizeof host);
+	if (http_allowed_origin(origin, host))
+		return 1;
+	counted.refused++;
+	return 0;
+}
+
+/* A WebSocket begins: its address and cookie. */
+conn *http_upgrade(struct lws *wsi)
+{
+	char cookie[TOKEN_MAX], address[48];
+	conn *c;
+
 	find_address(wsi, address, sizeof address);
-	if (!http_allowed_origin(origin, host) || srv.n_conns >= srv.set.max_connections ||
-	    address_enter(address)) {
+	if (srv.n_conns >= srv.set.max_connections || address_enter(address)) {
 		counted.refused++;
 		return NULL;
 	}

@@ -73,7 +73,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons why, void *user, 
 		if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 ||
 		    strcmp(path, "/ws") || srv.stopping)
 			return -1;
-		return 0;
+		return http_upgrade_allowed(wsi) ? 0 : -1;
 	case LWS_CALLBACK_ESTABLISHED:
 		s->c = http_upgrade(wsi);
 		return s->c ? 0 : close_with(wsi, 1008, "full");
@@ -174,7 +174,11 @@ static int listen_on(const settings *s, char error[STORE_ERROR])
 	}
 	*colon = 0;
 	info.port = atoi(colon + 1);
-	info.iface = !*host || !strcmp(host, "0.0.0.0") || !strcmp(host, "[::]") ? NULL : host;
+	if (host[0] == '[' && colon[-1] == ']') {	/* [::1] */
+		colon[-1] = 0;
+		memmove(host, host + 1, strlen(host));
+	}
+	info.iface = !*host || !strcmp(host, "0.0.0.0") || !strcmp(host, "::") ? NULL : host;
 	info.protocols = protocols;
 	info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_VALIDATE_UTF8;
 	if (!strchr(host, ':'))
@@ -237,6 +241,15 @@ static size_t resume_tables(void)
 	return good;
 }
 
+/* Somebody is still to be said goodbye to, or to be answered. */
+static int unfinished(void)
+{
+	for (conn *c = srv.conns; c; c = c->next)
+		if (c->is_ws || c->http)
+			return 1;
+	return 0;
+}
+
 /* Says goodbye, lets what is under way come to its end, and leaves. */
 static void stop(void)
 {
@@ -249,7 +262,7 @@ static void stop(void)
 		if (c->is_ws)
 			conn_cut(c, 1001, "stop");
 	}
-	while (srv.n_ws && now_ms() < until) {
+	while (unfinished() && now_ms() < until) {
 		lws_cancel_service(srv.lws);
 		lws_service(srv.lws, 0);
 		usleep(1000);

@@ -149,7 +149,8 @@ void http_json(conn *c, int status, ts_out *o);
 void http_error(conn *c, int status, const char *code, const char *text, const refusals *r);
 int http_callback(conn *c, enum lws_callback_reasons why, void *in, size_t len);
 conn *http_begin(struct lws *wsi);
-conn *http_upgrade(struct lws *wsi);	/* a WebSocket; NULL: refused */
+int http_upgrade_allowed(struct lws *wsi);	/* its origin may have a WebSocket */
+conn *http_upgrade(struct lws *wsi);		/* a WebSocket; NULL: too many */
 int http_allowed_origin(const char *origin, const char *host);
 void http_static(conn *c);
 int api_dispatch(conn *c);	/* WAIT or 0 */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MALFORMED_MAX = 10 };
+enum { MALFORMED_MAX = 10, OPS_MAX = 20000 };
 
 static void open_answer(const message *m, const char *type, ts_out *o)
 {
@@ -407,6 +407,8 @@ static const char *not_now(const conn *c, const message *m, const char **code)
 	if (t->row.seat[c->viewer].resigned && m->type != M_ASK && m->type != M_ANSWER)
 		return "you have resigned";
 	*code = "conflict";
+	if (t->n_ops > OPS_MAX && m->type != M_PLAY && m->type != M_RESIGN)
+		return "too much has been taken back at this table";
 	if (m->type == M_ASK || m->type == M_ANSWER)
 		return NULL;
 	if (t->row.status == TABLE_OVER)
