@@ -703,4 +703,4 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 	}
 }
 
-const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0}};
+const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0, 0, 0, 300, 1000, 4000}};
