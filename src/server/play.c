@@ -278,7 +278,7 @@ static void rank(table *t)
 		last += !t->row.seat[i].resigned;
 	for (int i = 0; i < t->row.seats; i++)
 		if (t->row.seat[i].resigned)
-			t->row.seat[i].rank = (uint8_t)(last + 1);
+			t->row.seat[i].rank = (uint8_t)(last ? last + 1 : 2);
 	if (two && t->row.ended)
 		for (int i = 0; i < 2; i++)
 			t->row.seat[i].rank = t->row.seat[i].resigned ? 2 : 1;

@@ -350,7 +350,7 @@ static void read_seats(const body *b, const store_user *me, int (*level_ok)(cons
 		       store_table *t, refusals *r)
 {
 	const ts_node *list = ts_doc_get(&b->d, b->root, "seats");
-	int mine = 0;
+	int mine = 0, bots = 0;
 
 	if (!list || list->kind != TS_J_ARRAY || list->n < 1 || list->n > TS_SEATS_MAX) {
 		refuse(r, "seats", "seats is a list of 1 to 5");
@@ -359,10 +359,13 @@ static void read_seats(const body *b, const store_user *me, int (*level_ok)(cons
 	for (const ts_node *n = ts_doc_first(&b->d, list); n; n = ts_doc_next(&b->d, list, n)) {
 		read_seat(&b->d, n, me, level_ok, &t->seat[t->seats], r);
 		mine += t->seat[t->seats].kind == SEAT_USER;
+		bots += t->seat[t->seats].kind == SEAT_BOT;
 		if (t->rated && (t->seat[t->seats].kind == SEAT_BOT || mine > 1))
 			refuse(r, "seats", "a rated table has no bots and no shared seats");
 		t->seats++;
 	}
+	if (bots == t->seats)
+		refuse(r, "seats", "a person must sit at the table");
 }
 
 static int number(const ts_doc *d, const ts_node *object, const char *key, int lo, int hi,

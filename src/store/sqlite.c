@@ -125,7 +125,7 @@ static const char *const read_sql[N_READ] = {
 	[R_LINES] = "SELECT n, at, seat, user, name, text FROM (SELECT * FROM line WHERE game = ?1"
 		    " ORDER BY n DESC LIMIT ?2) ORDER BY n",
 	[R_MUTES] = "SELECT other FROM mute WHERE user = ?1",
-	[R_STATS] = "SELECT g.game, count(*), sum(s.place = 1), max(s.points) FROM seat s"
+	[R_STATS] = "SELECT g.game, count(*), sum(s.place = 1 AND g.seats > 1), max(s.points) FROM seat s"
 		    " JOIN game g ON g.id = s.game WHERE s.user = ?1 AND g.status = 2 AND"
 		    " s.user <> '' GROUP BY g.game",
 };

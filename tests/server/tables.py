@@ -116,6 +116,8 @@ def lobby(server):
     assert set(e["error"]["fields"]) == {"pace", "hints", "series", "listed"}, e
     status, e = a.post("/api/tables", {"game": "empire", "seats": [ME]})
     assert status == 422 and e["error"]["fields"]["seats"] == "2 to 5 players", e
+    status, e = a.post("/api/tables", {"game": "empire", "seats": [bot(), bot()]})
+    assert status == 422 and e["error"]["fields"]["seats"] == "a person must sit at the table", e
     status, e = a.post("/api/tables", {"game": "empire", "rated": True, "seats": [ME, bot()]})
     assert status == 422 and "seats" in e["error"]["fields"]
 
@@ -254,6 +256,28 @@ def resign(server):
     sockets[0].request("resign")
     m = until(sockets[0], lambda x: x["status"] == "over")
     assert m["table"]["winners"] is not None
+
+
+def solo(server):
+    """Alone at a table, where a game allows it: to the end, and given up."""
+    a = Person(server, "a")
+    n = 0
+    for g in a.get("/api/games")[1]["games"]:
+        for options in option_sets(g["id"]).get(1, [])[:3]:
+            t = a.table(game=g["id"], seats=[ME], options=options)
+            s, stream = a.watch(t), Stream()
+            stream.take(s.want("snapshot"))
+            play_out(s, stream, random.Random(4))
+            assert stream.result
+            n += 1
+            t = a.table(game=g["id"], seats=[ME], options=options)
+            s = a.watch(t)
+            s.want("snapshot")
+            s.request("resign")
+            table = a.get("/api/tables/" + t)[1]["table"]
+            assert table["status"] == "over" and table["winners"] == [], table
+    assert n
+    return "%d games" % n
 
 
 def stand_in():
@@ -531,7 +555,7 @@ def tls():
 def run_all(suite):
     with Server() as server:
         for test in (lobby, hotseat, undo, hints, simultaneous, clocks, resign, rematch, talk, accounts,
-                     position, against_bots):
+                     position, solo, against_bots):
             suite.run("tables: " + test.__name__.replace("_", " "), test, server)
     for test in (stand_in, spectators, restart, operation, backup, stuck, tls):
         suite.run("tables: " + test.__name__.replace("_", " "), test)
