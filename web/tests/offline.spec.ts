@@ -101,24 +101,24 @@ test('offline: two people at one screen hand it over, bids stay secret', async (
   await page.getByLabel('Who plays Blue').selectOption('local');
   await page.getByRole('textbox', { name: 'Name' }).fill('Bea');
   await page.getByRole('button', { name: 'Start' }).click();
+  const log = page.locator('.log li');
   for (let i = 0; i < 10; i++) {
     await expect(page.locator('.legal .hit').first()).toBeVisible();
     const { spots } = await targets(page);
-    const before = await page.locator('.log li').count();
+    const before = await log.count();
     await page.mouse.click(spots[3].x, spots[3].y);
-    await page.locator('.confirm').click();
-    await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(before)).toPass();
+    if (i < 9) await page.locator('.confirm').click();
+    await expect(async () => expect(await log.count()).toBeGreaterThan(before)).toPass();
   }
-  await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ready' }).click();
+  // the last army is a step of Bea's that she may still take back: her bid follows it
   await expect(prompt(page)).toHaveText('Bid for the first turn');
   await page.getByRole('button', { name: 'More' }).click();
   await page.locator('[data-move="bid 2"]').click();
   await page.getByRole('button', { name: 'Ready' }).click();
-  await expect(page.locator('.seat').first()).toContainText('bid made');
-  await expect(page.locator('.seat').first()).not.toContainText('bid 2');
+  await expect(page.locator('.seat').nth(1)).toContainText('bid made');
+  await expect(page.locator('.seat').nth(1)).not.toContainText('bid 2');
   await page.locator('[data-move="bid 1"]').click();
-  await expect(page.locator('.seat').first()).toContainText('bid 2');
+  await expect(page.locator('.seat').nth(1)).toContainText('bid 2');
 });
 
 test('offline: replay to a ply, as anyone, and play on from there', async ({ page }) => {

@@ -109,7 +109,7 @@ export async function playByKeys(page: Page, turns = 4000): Promise<number> {
       await page.keyboard.press('Enter');
       n++;
       last = Date.now();
-    }
+    } else await page.keyboard.press('Escape'); // what was typed too early is wiped
     await page.waitForTimeout(20);
     if (Date.now() - last > 60_000) throw new Error(`nothing to type for a minute: ${await page.locator('.prompt').innerText()}`);
   }
