@@ -116,7 +116,7 @@ test('look: regions and cards say what they are and what can be done', async ({ 
   await playNow(page, SITE);
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Heartland, Great Land: 3 armies of You, 3 armies of Blue; start region; you can place a neutral army here$/ })).toBeVisible();
-  await expect(page.locator('.card').first()).toHaveAttribute('aria-label', /\. free/);
+  await expect(page.locator('.card').first()).toHaveAccessibleName(/ free/);
   await expect(page.locator('[aria-live=polite]')).toHaveCount(1);
 });
 
