@@ -470,14 +470,13 @@ static int find_file(conn *c, const char *path)
 
 void http_static(conn *c)
 {
-	const char *path = c->http->path, *name = strrchr(path, '/');
+	const char *path = c->http->path;
+	int root = !strcmp(path, "/");
 
-	if (strcmp(path, "/") && !find_file(c, path))
+	/* the client's own pages are all behind the # of this one */
+	if (!find_file(c, root ? "/index.html" : path))
 		return;
-	/* the client's own pages all begin at index.html */
-	if ((!name || !strchr(name, '.')) && !find_file(c, "/index.html"))
-		return;
-	if (!strcmp(path, "/"))
+	if (root)
 		http_reply(
 			c, 200, "text/plain; charset=utf-8",
 			"tessera: this build has no web client; the API is at /api/openapi.json\n",
