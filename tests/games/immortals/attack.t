@@ -147,7 +147,7 @@ position {"game": "immortals", "options": {"players": 3}, "phase": "resolution",
    "board": {"magic_1": "blank"}},
   {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
    "board": {"magic_1": "blank"}}],
- "map": {"light": {"mountainhome": {"owner": "p1", "armies": 5}, "eagle_crown": {"owner": "p1", "armies": 1},
+ "map": {"light": {"mountainhome": {"owner": "p1", "armies": 2}, "eagle_crown": {"owner": "p1", "armies": 1},
    "foothold": {"owner": "p1", "armies": 2}}, "dark": {"treehome": {"owner": "p1", "armies": 2}}}}
 p1 reveal attack ; p1 use attack
 expect moves p1 from light foothold, from dark treehome
