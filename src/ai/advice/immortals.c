@@ -21,52 +21,61 @@
 
 /* --- the clock: what a thing is worth depends on the rounds that will score it --- */
 
+/* Worth in final points with so many scorings to come. The figures are smoothed least squares over
+ * games of the bots among themselves (docs/bots.md); buildings and the points of a site are what
+ * they score, a little less for what is lost again. */
 typedef struct {
-	int left;	/* scorings to come */
-	float keep;	/* of a point a round, until the end */
+	float keep;	/* a point a round, until the end */
+	float site, pair, part, full;	/* a site; provinces with two, three or four, five */
 	float money;	/* a gold or energy */
-	float army;	/* an army on the map beyond the first of its site */
-	float card;	/* a conflict card in hand */
+	float army, limbo, tower;	/* an army on the map, in a limbo, in the tower */
+	float card, region;	/* a conflict card, a region card */
 } prices;
+
+static const prices price_list[] = {
+	{0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f},
+	{0.95f, 0.48f, 0.33f, 1.85f, 2.9f, 0.04f, 0.08f, 0.05f, 0.06f, 0.04f, 0.11f},
+	{1.75f, 0.91f, 0.75f, 3.51f, 5.39f, 0.18f, 0.14f, 0.1f, 0.13f, 0.15f, 0.32f},
+	{2.45f, 1.13f, 1.14f, 5.05f, 7.79f, 0.29f, 0.25f, 0.15f, 0.21f, 0.26f, 0.63f},
+	{3.05f, 1.32f, 1.31f, 6.21f, 9.35f, 0.41f, 0.38f, 0.23f, 0.31f, 0.36f, 0.88f},
+	{3.55f, 1.43f, 1.51f, 7.07f, 11.06f, 0.5f, 0.47f, 0.27f, 0.37f, 0.41f, 1.09f},
+	{4.0f, 1.54f, 1.7f, 7.68f, 12.2f, 0.56f, 0.53f, 0.3f, 0.4f, 0.52f, 1.3f},
+	{4.4f, 1.63f, 1.82f, 8.25f, 13.27f, 0.57f, 0.54f, 0.3f, 0.4f, 0.58f, 1.4f},
+};
+
+static int left_to_score(const state *s)
+{
+	return s->opt[O_ROUNDS] - s->round + (s->round > 0);
+}
 
 static prices prices_of(const state *s)
 {
-	/* points of a site held now: what is held is sometimes lost again */
-	static const float keep[MAX_ROUNDS + 1] = {0,	 0.95f, 1.75f, 2.45f, 3.05f, 3.55f,
-						   4.0f, 4.4f,	4.75f, 5.05f, 5.3f};
-	prices p;
+	int left = left_to_score(s), last = (int)(sizeof price_list / sizeof *price_list) - 1;
 
-	p.left = s->opt[O_ROUNDS] - s->round + (s->round > 0);
-	p.keep = keep[p.left];
-	p.money = p.left > 1 ? 0.10f + 0.055f * p.keep : 0.05f;
-	p.army = 0.06f + 0.05f * p.keep;
-	p.card = p.left > 1 ? 0.12f + 0.03f * p.keep : 0.02f;
-	return p;
+	return price_list[left < last ? left : last];
 }
 
 /* --- sites --- */
-
-/* Points a round more by a site of a province of which `n` others are held. */
-static float province_step(int n)
-{
-	static const float step[N_PER_PROVINCE] = {0.1f, 0.55f, 1.35f, 0.3f, 0.85f};
-
-	return step[n];
-}
 
 static uint64_t province_of(int site)
 {
 	return province_sites(realm_of(site), region_of(site) / N_PER_PROVINCE);
 }
 
-/* What the seat gains a round by holding the site. */
-static float site_worth(const state *s, int seat, int site)
+/* Final points by holding n sites of a province. */
+static float province_worth(const prices *p, int n)
+{
+	return n < 2 ? 0 : n == 2 ? p->pair : n < 5 ? p->part + (n == 4 ? 0.3f * p->pair : 0) : p->full;
+}
+
+/* What the seat gains by holding the site as well. */
+static float site_worth(const state *s, const prices *p, int seat, int site)
 {
 	int n = count(s->where[seat] & province_of(site) & ~BIT(site));
-	float v = 0.5f + province_step(n);
+	float v = p->site + province_worth(p, n + 1) - province_worth(p, n);
 
 	if ((s->sanctuaries | s->capitals) >> site & 1)
-		v += 1;
+		v += 0.95f * p->keep;
 	return v;
 }
 
@@ -83,76 +92,84 @@ static int threat(const state *s, int seat, int site)
 	return most;
 }
 
-/* --- the tower --- */
+/* --- battles --- */
 
+/* What a throw will bring down of what is in tower and tray now, by colour: mean and variance. The
+ * number of cubes thrown, which counts in the model throw_size, is taken for a usual one. */
 typedef struct {
-	float stuck, green, green_var;	/* chance of a stuck cube, green cubes to fall */
-} shake;
+	prices p;
+	float mean[N_COLOURS], var[N_COLOURS];
+} field;
 
-static shake shake_of(const state *s, int thrown)
+static field field_of(const state *s)
 {
 	const cube_tower *t = &s->tower;
-	shake k;
-	int g = t->tray[GREEN] + tower_green_change(t);
+	int size = s->opt[O_TOWER] - 1 == TOWER_THROW_SIZE, n = 5;
+	float stuck = 1.0f / 3;
+	field f;
 
-	/* 0.95^n by its first terms: near enough up to a dozen cubes, and cheap */
-	if (s->opt[O_TOWER] - 1 == TOWER_THROW_SIZE) {
-		float x = 0.0513f * (float)(thrown + g);
+	f.p = prices_of(s);
+	for (int i = 0; i < N_COLOURS; i++)
+		n += t->tray[i];
+	if (size)
+		stuck = n > 20 ? 0.65f : (float)n * (0.05f - 0.00085f * (float)n);
+	for (int i = 0; i < N_COLOURS; i++) {
+		int in = t->tray[i] + (i == GREEN ? tower_green_change(t) : 0);
 
-		k.stuck = x > 1.2f ? 0.7f : x - x * x * 0.5f + x * x * x * (1.0f / 6);
-	} else {
-		k.stuck = 1.0f / 3;
+		f.mean[i] = stuck * (float)t->inside[i] + (2.0f / 3) * (float)in;
+		f.var[i] = stuck * (1 - stuck) * (float)t->inside[i] + (2.0f / 9) * (float)in;
 	}
-	k.green = k.stuck * (float)t->inside[GREEN] + (2.0f / 3) * (float)g;
-	k.green_var = k.stuck * (1 - k.stuck) * (float)t->inside[GREEN] + (2.0f / 9) * (float)g;
-	return k;
+	return f;
 }
 
-/* Chance that n attackers win over m defenders (of seat d, NOBODY: an empty site). */
-static float win_chance(const state *s, int seat, int n, int d, int m, int stance)
+/* Chance that n attackers win over m defenders (of seat d, NOBODY: an empty site). A tie does not
+ * win, which counts as half a cube; the normal curve is taken for a rational one. */
+static float win_chance(const field *f, int seat, int n, int d, int m, int stance)
 {
-	const cube_tower *t = &s->tower;
-	shake k = shake_of(s, n + m);
-	float a = k.stuck * (float)t->inside[seat] + (2.0f / 3) * (float)(n + t->tray[seat]);
-	float var = k.stuck * (1 - k.stuck) * (float)t->inside[seat] +
-		    (2.0f / 9) * (float)(n + t->tray[seat]);
-	float diff, x;
+	float diff = f->mean[seat] + (2.0f / 3) * (float)n - 0.5f;
+	float var = f->var[seat] + (2.0f / 9) * (float)n + 0.05f, x;
 
-	if (d == NOBODY && stance != STANCE_AGAINST)	/* one cube is enough: IMM-126 */
-		return 1 - ts_exp(-1.0986f * (float)(n + t->tray[seat]) -
-				  0.4055f * (float)t->inside[seat]);
-	diff = a;
 	if (d != NOBODY) {
-		diff -= k.stuck * (float)t->inside[d] + (2.0f / 3) * (float)(m + t->tray[d]);
-		var += k.stuck * (1 - k.stuck) * (float)t->inside[d] +
-		       (2.0f / 9) * (float)(m + t->tray[d]);
+		diff -= f->mean[d] + (2.0f / 3) * (float)m;
+		var += f->var[d] + (2.0f / 9) * (float)m;
 	}
-	if (stance != STANCE_NEUTRAL) {
-		diff += stance == STANCE_WITH ? k.green : -k.green;
-		var += k.green_var;
+	if (stance != STANCE_NEUTRAL && (d != NOBODY || stance == STANCE_AGAINST)) {
+		diff += stance == STANCE_WITH ? f->mean[GREEN] : -f->mean[GREEN];
+		var += f->var[GREEN];
 	}
-	/* a tie does not win: half a cube less; the normal curve as a logistic one */
-	x = (diff - 0.5f) * 1.7f / (float)__builtin_sqrt((double)var + 0.05);
-	return 1 / (1 + ts_exp(-x));
+	x = diff * 1.15f / __builtin_sqrtf(var);
+	x *= 1 + 0.35f * (x < 0 ? -x : x);
+	return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
 }
 
-/* What an attack is worth: the site, what its owner loses, the armies spent on either side. */
-static float attack_worth(const state *s, const prices *p, int seat, int from, int to, int n,
-			  int stance)
+/* What taking a site is worth: the site and its card, and what its owner loses. */
+static float prize_of(const state *s, const prices *p, int seat, int to)
 {
-	int d = owner_of(s, to), m = s->army[to];
-	float win = win_chance(s, seat, n, d, m, stance), v;
+	int d = owner_of(s, to);
+	float v = 0.9f * site_worth(s, p, seat, to);
 
-	/* a site taken far from one's own, with few armies, will not be held as long */
-	v = win * site_worth(s, seat, to) * p->keep * (d == NOBODY ? 0.9f : 0.85f) +
-	    win * 0.3f * p->card;
-	if (d != NOBODY)
-		v += win * 0.3f * site_worth(s, d, to) * p->keep;
-	/* the others stay in the tower or go to a limbo */
-	v -= p->army * (0.45f * (float)n - 0.15f * (float)m);
-	if (s->army[from] - n < 2 && threat(s, seat, from) > 1)
-		v -= 0.25f * site_worth(s, seat, from) * p->keep;
-	return v;
+	if (!(s->region_cards[seat] >> region_of(to) & 1))
+		v += 0.7f * p->region;
+	return d == NOBODY ? v : v + 0.35f * site_worth(s, p, d, to);
+}
+
+/* What leaving an origin with one army costs. */
+static float risk_of(const state *s, const prices *p, int seat, int from)
+{
+	return threat(s, seat, from) > 1 ? 0.2f * site_worth(s, p, seat, from) : 0;
+}
+
+static float attack_worth(const state *s, const field *f, int seat, int from, int to, int n,
+			  int stance, float prize, float risk)
+{
+	int m = s->army[to], d = m ? owner_of(s, to) : NOBODY;
+	float v = win_chance(f, seat, n, d, m, stance) * prize - f->p.army * 0.06f * (float)n;
+
+	if (m)	/* armies of both sides fall */
+		v -= f->p.army * 0.18f * (float)(n < m ? n : m);
+	else if (stance == STANCE_AGAINST)
+		v -= f->p.army * 0.3f * f->mean[GREEN];
+	return s->army[from] - n < 2 ? v - risk : v;
 }
 
 /* Armies a sensible attacker sends. */
@@ -171,39 +188,65 @@ typedef struct {
 	uint64_t any_with, any_neutral;
 } attacks;
 
-static void find_attacks(const state *s, const prices *p, int seat, attacks *a)
+static void no_attacks(attacks *a)
 {
-	a->any_with = a->any_neutral = 0;
 	a->against = 0;
+	a->any_with = a->any_neutral = 0;
+}
+
+static void find_attacks(const state *s, const field *f, int seat, attacks *a)
+{
+	float prize[N_SITES];
+	uint64_t known = 0;
+
+	no_attacks(a);
 	for (uint64_t m = s->where[seat]; m; m &= m - 1) {
 		int from = lowest(m);
+		uint64_t t;
+		float risk;
 
 		if (s->army[from] < 2)
 			continue;
-		for (uint64_t t = targets(s, seat, from); t; t &= t - 1) {
+		t = targets(s, seat, from);
+		risk = t ? risk_of(s, &f->p, seat, from) : 0;
+		for (; t; t &= t - 1) {
 			int to = lowest(t);
-			float v = attack_worth(s, p, seat, from, to, send_of(s, from, to, STANCE_WITH),
-					       STANCE_WITH);
+			float v;
 
+			if (!(known >> to & 1)) {
+				prize[to] = prize_of(s, &f->p, seat, to);
+				known |= BIT(to);
+			}
+			v = attack_worth(s, f, seat, from, to, send_of(s, from, to, STANCE_WITH),
+					 STANCE_WITH, prize[to], risk);
 			if (v > 0 && (!(a->any_with >> to & 1) || v > a->with[to])) {
 				a->with[to] = v;
 				a->any_with |= BIT(to);
 			}
 			if (s->army[to])
-				v = attack_worth(s, p, seat, from, to,
-						 send_of(s, from, to, STANCE_NEUTRAL), STANCE_NEUTRAL);
+				v = attack_worth(s, f, seat, from, to,
+						 send_of(s, from, to, STANCE_NEUTRAL), STANCE_NEUTRAL,
+						 prize[to], risk);
 			if (v > 0 && (!(a->any_neutral >> from & 1) || v > a->neutral[from])) {
 				a->neutral[from] = v;
 				a->any_neutral |= BIT(from);
 			}
 			if (v <= a->against)
 				continue;	/* never better with the inhabitants against */
-			v = attack_worth(s, p, seat, from, to,
-					 send_of(s, from, to, STANCE_AGAINST), STANCE_AGAINST);
+			v = attack_worth(s, f, seat, from, to, send_of(s, from, to, STANCE_AGAINST),
+					 STANCE_AGAINST, prize[to], risk);
 			if (v > a->against)
 				a->against = v;
 		}
 	}
+}
+
+/* One attack, all things told. */
+static float one_attack(const state *s, const field *f, int seat, int from, int to, int n,
+			int stance)
+{
+	return attack_worth(s, f, seat, from, to, n, stance, prize_of(s, &f->p, seat, to),
+			    risk_of(s, &f->p, seat, from));
 }
 
 /* --- cards on spaces --- */
@@ -269,7 +312,7 @@ static float use_worth(const state *s, const prices *p, const attacks *a, int se
 		return best;
 	case USE_TRANSITION:
 		n = s->limbo[seat][s->limbo[seat][LIGHT] < s->limbo[seat][DARK]];
-		v = (float)(n < 3 ? n : 3) * p->army * 0.8f;
+		v = (float)(n < 3 ? n : 3) * (p->army - p->limbo + 0.05f);
 		break;
 	case USE_PORTAL:
 	case USE_SANCTUARY:
@@ -284,13 +327,13 @@ static float use_worth(const state *s, const prices *p, const attacks *a, int se
 		break;
 	case USE_DEPLOY:
 		n = s->limbo[seat][s->limbo[seat][LIGHT] < s->limbo[seat][DARK]];
-		v = (float)(n < 5 ? n : 5) * p->army * 0.85f;
+		v = (float)(n < 5 ? n : 5) * (p->army - p->limbo + 0.05f);
 		break;
 	case USE_DEPLOY_2:
-		v = 2 * p->army * 0.85f;
+		v = 2 * (p->army - p->limbo + 0.05f);
 		break;
 	case USE_SEIZE:
-		v = 0.8f * p->card;
+		v = 0.6f * p->region;
 		break;
 	case USE_TAKE_MARKER:
 		v = 0.05f;
@@ -329,18 +372,18 @@ static int attacks_on(const state *s, int seat)
 }
 
 /* The cards on a board: all of them will hardly come off, the first ones best. */
-static float board_worth(const state *s, const prices *p, int seat)
+static float board_worth(const state *s, const field *f, int seat)
 {
+	const prices *p = &f->p;
 	attacks a;
 	float sum = 0, builds = 0;
 	int any = used_spaces(s, seat);
 
 	if (!any)
 		return 0;
-	a.against = 0;
-	a.any_with = a.any_neutral = 0;
+	no_attacks(&a);
 	if (attacks_on(s, seat))
-		find_attacks(s, p, seat, &a);
+		find_attacks(s, f, seat, &a);
 	for (int i = 0; i < N_SPACES; i++) {
 		float v;
 
@@ -355,7 +398,7 @@ static float board_worth(const state *s, const prices *p, int seat)
 		}
 		sum += v;
 	}
-	return 0.82f * sum;
+	return 0.75f * sum;
 }
 
 /* --- evaluation --- */
@@ -363,44 +406,38 @@ static float board_worth(const state *s, const prices *p, int seat)
 static float holdings(const state *s, const prices *p, int seat)
 {
 	float v = 0;
-	int n;
 
 	for (uint64_t m = s->where[seat]; m; m &= m - 1) {
-		int site = lowest(m);
+		int site = lowest(m), n = s->army[site];
 
-		n = s->army[site];
-		/* a lone army next to an enemy is soon gone */
-		v += (n > 2 ? 0.5f : n > 1 ? 0.48f : 0.44f) * p->keep;
-		v += (float)(n - 1) * p->army * (n > 5 ? 0.8f : 1);
+		v += p->site + (float)n * p->army * (n > 6 ? 0.8f : 1);
 		if ((s->sanctuaries | s->capitals) >> site & 1)
 			v += (n > 2 ? 0.97f : 0.88f) * p->keep;
 	}
 	for (int r = 0; r < N_REALMS; r++)
-		for (int i = 0; i < N_PROVINCES; i++) {
-			static const float part[] = {0, 0.1f, 0.65f, 2.0f, 2.3f, 3.1f};
-
-			v += part[count(s->where[seat] & province_sites(r, i))] * p->keep * 0.92f;
-		}
+		for (int i = 0; i < N_PROVINCES; i++)
+			v += province_worth(p, count(s->where[seat] & province_sites(r, i)));
 	return v;
 }
 
 static float evaluate(const void *p, float points[TS_SEATS_MAX])
 {
 	const state *s = (const state *)p;
-	prices pr = prices_of(s);
+	field fd = field_of(s);
+	const prices pr = fd.p;
 	int op = op_of(s);
 
 	for (int i = 0; i < s->seats; i++) {
 		float v = (float)vp_of(s, i) + holdings(s, &pr, i);
 
 		v += money_worth(&pr, s->gold[i], s->energy[i]);
-		v += pr.card * ((float)s->held[i] + 0.8f * (float)count(s->region_cards[i]));
-		v += pr.army * 0.55f * (float)(s->limbo[i][LIGHT] + s->limbo[i][DARK]);
-		v += pr.army * 0.35f * (float)(s->tower.inside[i] + s->tower.tray[i]);
+		v += pr.card * (float)s->held[i] + pr.region * (float)count(s->region_cards[i]);
+		v += pr.limbo * (float)(s->limbo[i][LIGHT] + s->limbo[i][DARK]);
+		v += pr.tower * (float)(s->tower.inside[i] + s->tower.tray[i]);
 		for (int k = 1; k <= MAX_GROUP; k++)	/* a group will hold a site */
-			v += (float)s->group[i][k] * (0.7f * pr.keep + (float)(k - 1) * pr.army);
+			v += (float)s->group[i][k] * (pr.site + 0.8f * pr.region + (float)k * pr.army);
 		if (op >= OP_PLAN)
-			v += board_worth(s, &pr, i);
+			v += board_worth(s, &fd, i);
 		points[i] = v;
 	}
 	if (op >= OP_USE) {	/* the card in work */
@@ -408,22 +445,21 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 		attacks a;
 		float v = 0;
 
-		a.against = 0;
-		a.any_with = a.any_neutral = 0;
+		no_attacks(&a);
 		if (op == OP_USE) {
-			find_attacks(s, &pr, f->seat, &a);
+			find_attacks(s, &fd, f->seat, &a);
 			v = card_worth(s, &pr, &a, f->seat, f->a, f->b);
 		} else if (f->c == USE_ATTACK) {
-			find_attacks(s, &pr, f->seat, &a);
+			find_attacks(s, &fd, f->seat, &a);
 			v = worth_of_attack(&a, op > OP_SITE ? BIT(f->d) : card_sites(s, f->seat, f->b));
 		} else if (op == OP_DEPLOY) {
-			v = (float)(f->e ? f->e : 4) * pr.army * 0.4f;
+			v = (float)(f->e ? f->e : 4) * (pr.army - pr.limbo);
 		} else if (op == OP_SITE && f->c >= USE_PORTAL && f->c <= USE_CAPITAL) {
 			v = (float)built_vp[f->c - USE_PORTAL] + 0.9f * pr.keep;
 		}
 		points[f->seat] += v;
 	}
-	return 2.2f + 1.3f * (float)pr.left;
+	return 1.5f + 2.0f * (float)left_to_score(s);
 }
 
 /* --- policy --- */
@@ -433,7 +469,8 @@ static float draft_worth(const state *s, int seat, int site)
 {
 	const region_row *r = &regions[region_of(site)];
 	uint64_t near = neighbours(site);
-	float v = site_worth(s, seat, site);
+	prices p = prices_of(s);
+	float v = 0.35f * site_worth(s, &p, seat, site);
 
 	v += 0.06f * (float)(r->value[realm_of(site)][GOLD] + r->value[realm_of(site)][ENERGY]);
 	v += 0.15f * (float)count(near & s->where[seat]);
@@ -459,15 +496,14 @@ static float weigh_pick(const state *s, int seat, int card)
 
 static void weigh_plan(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	prices p = prices_of(s);
+	field fd = field_of(s);
 	int space = s->plan_next[seat];
 	float best = 0;
 	attacks a;
 
-	a.against = 0;
-	a.any_with = a.any_neutral = 0;
+	no_attacks(&a);
 	if (space < SP_MAGIC_1)
-		find_attacks(s, &p, seat, &a);
+		find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++) {
 		int card = m[i] == A_DONE ? (int)NO_CARD : (m[i] - A_PLAN) % N_CARDS;
 		float v, later = 0;
@@ -476,7 +512,7 @@ static void weigh_plan(const state *s, int seat, const ts_action *m, int n, floa
 			w[i] = m[i] == A_DONE ? 0.02f : 0.3f;
 			continue;
 		}
-		v = card_worth(s, &p, &a, seat, space, card);
+		v = card_worth(s, &fd.p, &a, seat, space, card);
 		/* what the card could do on a later space instead */
 		if (card < C_MAGIC)
 			for (int k = space + 1; k < SP_MAGIC_1; k++) {
@@ -485,7 +521,7 @@ static void weigh_plan(const state *s, int seat, const ts_action *m, int n, floa
 
 				if (d == DO_TRANSITION && space > SP_TRANSITION_3)
 					continue;
-				x = card_worth(s, &p, &a, seat, k, card);
+				x = card_worth(s, &fd.p, &a, seat, k, card);
 				later = x > later ? x : later;
 			}
 		v -= 0.6f * later;
@@ -501,13 +537,12 @@ static void weigh_plan(const state *s, int seat, const ts_action *m, int n, floa
 
 static void weigh_act(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	prices p = prices_of(s);
+	field fd = field_of(s);
 	attacks a;
 
-	a.against = 0;
-	a.any_with = a.any_neutral = 0;
+	no_attacks(&a);
 	if (attacks_on(s, seat))
-		find_attacks(s, &p, seat, &a);
+		find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++) {
 		int a_ = m[i], space = a_ - A_REVEAL, card;
 		int poor = s->gold[seat] < s->energy[seat] ? GOLD : ENERGY;
@@ -518,7 +553,7 @@ static void weigh_act(const state *s, int seat, const ts_action *m, int n, float
 		}
 		card = s->board[seat][space];
 		/* money first, it pays for the rest; then what others may spoil */
-		w[i] = ts_exp(1.5f * card_worth(s, &p, &a, seat, space, card)) *
+		w[i] = ts_exp(1.5f * card_worth(s, &fd.p, &a, seat, space, card)) *
 		       (card == C_BLANK ? 0.05f : extracts(s, seat, space) ? 2 : 1);
 	}
 }
@@ -526,16 +561,16 @@ static void weigh_act(const state *s, int seat, const ts_action *m, int n, float
 static void weigh_use(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	prices p = prices_of(s);
+	field fd = field_of(s);
 	int poor = s->gold[seat] < s->energy[seat] ? GOLD : ENERGY;
 	attacks a;
 
-	find_attacks(s, &p, seat, &a);
+	find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++)
 		w[i] = m[i] >= A_FORFEIT
 			       ? (m[i] - A_FORFEIT == poor ? 1.2f : 0.5f)
-			       : ts_exp(4 * (use_worth(s, &p, &a, seat, f->a, f->b, m[i] - A_USE) -
-					     0.5f * p.money));
+			       : ts_exp(4 * (use_worth(s, &fd.p, &a, seat, f->a, f->b, m[i] - A_USE) -
+					     0.5f * fd.p.money));
 }
 
 /* A site for something that needs a site: by what is done there. */
@@ -578,7 +613,7 @@ static float weigh_place(const state *s, int seat, int site)
 static void weigh_armies(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	prices p = prices_of(s);
+	field fd = field_of(s);
 
 	for (int i = 0; i < n; i++) {
 		int k = m[i] - A_ARMIES + 1;
@@ -586,7 +621,7 @@ static void weigh_armies(const state *s, int seat, const ts_action *m, int n, fl
 		if (f->c == USE_MOVE)
 			w[i] = s->army[f->d] - k >= threat(s, seat, f->d) ? 1 : 0.4f;
 		else
-			w[i] = ts_exp(5 * attack_worth(s, &p, seat, f->e, f->f, k,
+			w[i] = ts_exp(5 * one_attack(s, &fd, seat, f->e, f->f, k,
 						       stance_of(f->d, f->e, f->f)));
 	}
 }
@@ -594,7 +629,7 @@ static void weigh_armies(const state *s, int seat, const ts_action *m, int n, fl
 static void weigh_targets(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	prices p = prices_of(s);
+	field fd = field_of(s);
 
 	for (int i = 0; i < n; i++) {
 		int to = m[i] - A_TO, st;
@@ -604,14 +639,14 @@ static void weigh_targets(const state *s, int seat, const ts_action *m, int n, f
 			continue;
 		}
 		st = stance_of(f->d, f->e, to);
-		w[i] = ts_exp(5 * attack_worth(s, &p, seat, f->e, to, send_of(s, f->e, to, st), st));
+		w[i] = ts_exp(5 * one_attack(s, &fd, seat, f->e, to, send_of(s, f->e, to, st), st));
 	}
 }
 
 static void weigh_origins(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	prices p = prices_of(s);
+	field fd = field_of(s);
 
 	for (int i = 0; i < n; i++) {
 		int from = m[i] - A_FROM;
@@ -619,7 +654,7 @@ static void weigh_origins(const state *s, int seat, const ts_action *m, int n, f
 
 		for (uint64_t t = targets(s, seat, from); t; t &= t - 1) {
 			int to = lowest(t), st = stance_of(f->d, from, to);
-			float v = attack_worth(s, &p, seat, from, to, send_of(s, from, to, st), st);
+			float v = one_attack(s, &fd, seat, from, to, send_of(s, from, to, st), st);
 
 			best = v > best ? v : best;
 		}
@@ -629,11 +664,11 @@ static void weigh_origins(const state *s, int seat, const ts_action *m, int n, f
 
 static void weigh_sites(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	prices p = prices_of(s);
+	field fd = field_of(s);
 	attacks a;
 
 	if (ts_peek(&s->core)->c == USE_ATTACK)
-		find_attacks(s, &p, seat, &a);
+		find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++)
 		w[i] = weigh_site(s, &a, seat, m[i] - A_SITE);
 }
