@@ -16,8 +16,8 @@ const ts_level ts_levels[TS_LEVELS] = {
 /* Steps between levels come from the budget and, low down, from moves that are not seen: a
  * beginner does not lose by counting badly but by not looking. */
 static const ts_tuning tunings[TS_LEVELS] = {
-	{12, 0.7f, 0.6f, 30, 1, 0}, {50, 0.7f, 0.33f, 30, 1, 0},	{130, 0.7f, 0.15f, 30, 1, 0},
-	{400, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0}, {30000, 0.7f, 0, 30, 1, 0},
+	{12, 0.7f, 0.6f, 30, 1, 0}, {50, 0.7f, 0.33f, 30, 1, 0}, {130, 0.7f, 0.15f, 30, 1, 0},
+	{400, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0},	 {30000, 0.7f, 0, 30, 1, 0},
 };
 
 /* --- knowledge --- */
@@ -100,7 +100,7 @@ void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict
 			v->win[i] = sc.rank[i] == 1 ? 1.0f / (float)first : 0;
 			v->margin[i] = sc.margin[i];
 		}
-	} else if (k && k->evaluate) {	/* no score needed, and that takes time */
+	} else if (k && k->evaluate) { /* no score needed, and that takes time */
 		float spread = k->evaluate(s, points);
 
 		expect(points, v->seats, spread, v);

@@ -36,15 +36,15 @@ typedef struct {
 typedef struct {
 	ts_action action;
 	uint32_t visits;
-	float win;	/* probability, 0..1 */
-	float margin;	/* points ahead of the best other seat */
+	float win; /* probability, 0..1 */
+	float margin; /* points ahead of the best other seat */
 } ts_considered;
 
 typedef struct {
-	int n;			/* best first, at most TS_CONSIDERED */
+	int n; /* best first, at most TS_CONSIDERED */
 	ts_considered move[TS_CONSIDERED];
 	uint32_t iterations, nodes;
-	float seconds;		/* 0 where there is no clock */
+	float seconds; /* 0 where there is no clock */
 } ts_advice;
 
 typedef struct ts_bot ts_bot;

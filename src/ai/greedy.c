@@ -30,7 +30,7 @@ ts_action ts_greedy_move(ts_bot *b, const void *redacted, int seat, ts_advice *o
 	ts_dice d = {b->seed ^ ts_hash(redacted, g->state_size)};
 	uint64_t guess[GUESSES];
 	int n = g->moves(redacted, seat, m), seats = ts_seats_of(g, redacted);
-	int from = (int)ts_dice_range(&d, (uint32_t)n);	/* of equal moves any may come first */
+	int from = (int)ts_dice_range(&d, (uint32_t)n); /* of equal moves any may come first */
 
 	for (int k = 0; k < GUESSES; k++)
 		guess[k] = ts_dice_next(&d);

@@ -22,13 +22,13 @@ typedef struct {
 	uint32_t iterations[TS_LEVELS];
 } ts_knowledge;
 
-const ts_knowledge *ts_knowledge_find(const ts_game *g);	/* or NULL */
+const ts_knowledge *ts_knowledge_find(const ts_game *g); /* or NULL */
 
 /* The result of a state for every seat: as it is when the game is over, else as expected. */
 typedef struct {
-	int seats;	/* to be set before ts_judge */
+	int seats; /* to be set before ts_judge */
 	float win[TS_SEATS_MAX], margin[TS_SEATS_MAX];
-	float reward[TS_SEATS_MAX];	/* 0..1, what the bots maximise: both in one */
+	float reward[TS_SEATS_MAX]; /* 0..1, what the bots maximise: both in one */
 } ts_verdict;
 
 int ts_seats_of(const ts_game *g, const void *s);
@@ -47,13 +47,13 @@ static inline float ts_exp(float x)
 
 	x = x < -30 ? -30 : x > 30 ? 30 : x;
 	x *= 1.44269504f;
-	i = (int)(x + 64) - 64;		/* rounds down */
+	i = (int)(x + 64) - 64; /* rounds down */
 	t = x - (float)i;
 	v.u = (uint32_t)(i + 127) << 23;
 	return v.f * (1 + t * (0.695556856f + t * (0.226173572f + t * 0.0781455737f)));
 }
 
-float ts_unit(ts_dice *d);	/* 0 <= x < 1 */
+float ts_unit(ts_dice *d); /* 0 <= x < 1 */
 /* The seat to choose next in a search: `own` if it is among those who owe. */
 int ts_next_seat(const ts_core *c, int own);
 
@@ -62,11 +62,11 @@ int ts_next_seat(const ts_core *c, int own);
 /* What makes a level, and what "mcts:..." sets. */
 typedef struct {
 	uint32_t iterations;
-	float explore;		/* weight of exploration */
-	float overlook;		/* chance that a move at the root is not seen at all */
-	uint16_t cut;		/* decisions of a play-out before the evaluation; 0: at once */
-	uint8_t prior;		/* 0: all moves alike, 1: the policy, 2: the evaluation of each */
-	uint8_t random;		/* play-outs by even chance instead of the policy */
+	float explore; /* weight of exploration */
+	float overlook; /* chance that a move at the root is not seen at all */
+	uint16_t cut; /* decisions of a play-out before the evaluation; 0: at once */
+	uint8_t prior; /* 0: all moves alike, 1: the policy, 2: the evaluation of each */
+	uint8_t random; /* play-outs by even chance instead of the policy */
 } ts_tuning;
 
 /* One search tree: its own memory, dice and counts, so that threads share nothing. */
@@ -77,7 +77,7 @@ struct ts_bot {
 	const ts_knowledge *know;
 	uint64_t seed;
 	size_t size;
-	uint8_t kind, trees;	/* trees laid out in the memory; 0: none yet */
+	uint8_t kind, trees; /* trees laid out in the memory; 0: none yet */
 	ts_tuning tune;
 };
 
@@ -96,7 +96,7 @@ ts_action ts_greedy_move(ts_bot *b, const void *redacted, int seat, ts_advice *o
 ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
 			 ts_advice *out);
 void ts_search_forget(ts_bot *b);
-size_t ts_search_size(const ts_tuning *t, const ts_budget *b);	/* beyond the ts_bot */
+size_t ts_search_size(const ts_tuning *t, const ts_budget *b); /* beyond the ts_bot */
 
 /* One tree's share of a search, to be run by any thread; and who runs several at once. */
 typedef struct {
@@ -104,12 +104,12 @@ typedef struct {
 	const ts_bot *bot;
 	const void *root;
 	int seat;
-	uint32_t iterations;	/* at most */
-	uint64_t until;		/* by ts_bot_clock; 0: no limit */
+	uint32_t iterations; /* at most */
+	uint64_t until; /* by ts_bot_clock; 0: no limit */
 } ts_search_job;
 
 void ts_search_run(ts_search_job *j);
-void ts_search_parallel(ts_search_job *j, int n);	/* host/parallel.c */
-uint64_t ts_host_clock(void);				/* host/parallel.c */
+void ts_search_parallel(ts_search_job *j, int n); /* host/parallel.c */
+uint64_t ts_host_clock(void); /* host/parallel.c */
 
 #endif

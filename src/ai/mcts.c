@@ -15,16 +15,16 @@
 
 typedef struct {
 	ts_action action;
-	uint16_t prior;			/* of 65535 */
+	uint16_t prior; /* of 65535 */
 	uint32_t visits, available;
-	float sum;			/* of the acting seat's reward */
+	float sum; /* of the acting seat's reward */
 } edge;
 
 typedef struct {
 	uint64_t key;
-	uint32_t age, visits;		/* a slot of another age is free */
-	uint32_t first;			/* edge */
-	uint16_t n, room;		/* edges there, edges kept for it */
+	uint32_t age, visits; /* a slot of another age is free */
+	uint32_t first; /* edge */
+	uint16_t n, room; /* edges there, edges kept for it */
 } node;
 
 enum { DEPTH_MAX = 400, PROBE = 16 };
@@ -35,13 +35,13 @@ struct ts_tree {
 	edge *edges;
 	uint32_t mask, n_nodes, n_edges, room;
 	uint32_t age, done;
-	float value;			/* mean reward of the seat, for moves never tried */
+	float value; /* mean reward of the seat, for moves never tried */
 	int n_root;
-	struct {			/* of this decision's iterations alone */
+	struct { /* of this decision's iterations alone */
 		uint32_t n;
 		float win, margin;
 	} root[TS_MOVES_MAX];
-	uint8_t seen[TS_MOVES_MAX];	/* 0: overlooked */
+	uint8_t seen[TS_MOVES_MAX]; /* 0: overlooked */
 };
 
 /* --- memory --- */
@@ -140,7 +140,7 @@ typedef struct {
 	int own, seats;
 	uint64_t root_key, view[TS_SEATS_MAX];
 	uint16_t barrier;
-	int n, root;			/* path; index of the root move taken, or -1 */
+	int n, root; /* path; index of the root move taken, or -1 */
 	struct {
 		uint32_t edge;
 		uint8_t seat;
@@ -199,8 +199,7 @@ static int grow(ts_tree *t, node *x, int more)
 }
 
 /* The edge of every legal move in at[]; new ones are made. 0 if there is no memory for them. */
-static int match(walk *w, node *x, const void *s, int seat, const ts_action *m, int n,
-		 uint16_t *at)
+static int match(walk *w, node *x, const void *s, int seat, const ts_action *m, int n, uint16_t *at)
 {
 	ts_tree *t = w->t;
 	edge *e = &t->edges[x->first];
@@ -269,7 +268,8 @@ static int choose(walk *w, node *x, int is_root, int n, const uint16_t *at)
 		if (is_root && !t->seen[i])
 			continue;
 		v = q + w->b->tune.explore * (float)f->prior * (1.0f / 65535) *
-				(float)__builtin_sqrt((double)f->available) / (1 + (float)f->visits);
+				(float)__builtin_sqrt((double)f->available) /
+				(1 + (float)f->visits);
 		v += ts_unit(&t->dice) * 1e-4f;
 		if (v > top) {
 			top = v;
@@ -491,7 +491,8 @@ ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_bud
 		job[i].bot = b;
 		job[i].root = redacted;
 		job[i].seat = seat;
-		job[i].iterations = iterations / (uint32_t)trees + (i < (int)(iterations % (uint32_t)trees));
+		job[i].iterations = iterations / (uint32_t)trees +
+				    (i < (int)(iterations % (uint32_t)trees));
 		job[i].until = until;
 		prepare(b, job[i].tree, key, i, n);
 	}

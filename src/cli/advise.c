@@ -9,13 +9,17 @@
 static int run(int argc, char **argv);
 const cli_command cmd_advise = {
 	"advise",
-	"FILE [--as pK] [--ply N] [--time 1s] [--iterations N] [--level N] [--threads T] [--memory MB]"
+	"FILE [--as pK] [--ply N] [--time 1s] [--iterations N] [--level N] [--threads T] [--memory "
+	"MB]"
 	" [--seed S] [--json]",
 	"best moves with expected result, for a record or a position",
-	"FILE is a record or a position; - reads standard input. --ply goes back to that ply of the\n"
-	"log (default: its end). --as is the seat to advise (default: the first that owes a choice).\n"
+	"FILE is a record or a position; - reads standard input. --ply goes back to that ply of "
+	"the\n"
+	"log (default: its end). --as is the seat to advise (default: the first that owes a "
+	"choice).\n"
 	"--time takes 500ms, 1s, 2.5s. Without time and iterations the level thinks as long as it\n"
-	"does in play (default level 6). The same seed and iterations with one thread give the same\n"
+	"does in play (default level 6). The same seed and iterations with one thread give the "
+	"same\n"
 	"advice.",
 	run};
 
@@ -95,15 +99,16 @@ static void print_text(const ts_match *m, const ts_state *s, uint32_t ply, int s
 	for (int i = 0; i < a->n; i++) {
 		ts_action_text(m->game, s, a->move[i].action, word);
 		printf("  %-20s wins %5.1f %%  margin %+6.2f  %u visits\n", word,
-		       100.0 * (double)a->move[i].win, (double)a->move[i].margin, a->move[i].visits);
+		       100.0 * (double)a->move[i].win, (double)a->move[i].margin,
+		       a->move[i].visits);
 	}
 }
 
 static int run(int argc, char **argv)
 {
-	cli_option o[] = {{"as", 1, NULL},     {"ply", 1, NULL},     {"time", 1, NULL},
+	cli_option o[] = {{"as", 1, NULL},     {"ply", 1, NULL},	{"time", 1, NULL},
 			  {"seed", 1, NULL},   {"iterations", 1, NULL}, {"level", 1, NULL},
-			  {"memory", 1, NULL}, {"threads", 1, NULL}, {"json", 0, NULL},
+			  {"memory", 1, NULL}, {"threads", 1, NULL},	{"json", 0, NULL},
 			  {NULL, 0, NULL}};
 	const char *file = NULL, *as;
 	ts_match *m = cli_match();

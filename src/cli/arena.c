@@ -24,9 +24,9 @@ enum { BOTS_MAX = 16, GRID = 200, BETS = 6, ARENA_THREADS = 64 };
 /* --- the interval that may be looked at after every group --- */
 
 typedef struct {
-	double m[GRID + 1];	/* the grid; the last is the mark */
-	double up[GRID + 1][BETS], down[GRID + 1][BETS];	/* capital, in logarithms */
-	uint8_t out[GRID + 1];	/* 1: the mean is above m; 2: below */
+	double m[GRID + 1]; /* the grid; the last is the mark */
+	double up[GRID + 1][BETS], down[GRID + 1][BETS]; /* capital, in logarithms */
+	uint8_t out[GRID + 1]; /* 1: the mean is above m; 2: below */
 } betting;
 
 static void betting_init(betting *b, double mark)
@@ -82,7 +82,7 @@ static void betting_interval(const betting *b, double *lo, double *hi)
 typedef struct {
 	uint8_t done;
 	float win[TS_SEATS_MAX], margin[TS_SEATS_MAX], total[TS_SEATS_MAX];
-	float ahead[TS_SEATS_MAX][TS_SEATS_MAX];	/* games the one ranked before the other */
+	float ahead[TS_SEATS_MAX][TS_SEATS_MAX]; /* games the one ranked before the other */
 } group;
 
 typedef struct {
@@ -98,17 +98,17 @@ typedef struct {
 	ts_budget budget;
 	int limit, json;
 
-	int n;				/* bots of this match: one for each seat */
+	int n; /* bots of this match: one for each seat */
 	const char *name[TS_SEATS_MAX];
-	int distinct;			/* of them that differ; the first against the rest if 2 */
+	int distinct; /* of them that differ; the first against the rest if 2 */
 	long groups, next, counted;
-	double mark;			/* 0: none */
+	double mark; /* 0: none */
 	group *result;
 	betting bet;
 	int stop, failed;
-	double sum, squares;		/* of the first bot's group means */
+	double sum, squares; /* of the first bot's group means */
 	usage use[TS_SEATS_MAX];
-	double told;			/* when progress was told last */
+	double told; /* when progress was told last */
 	int telling;
 	pthread_mutex_t lock;
 } match;
@@ -158,10 +158,9 @@ static void play(match *a, ts_player **player, long number, int turn, group *r, 
 		r->margin[who] += score.margin[i];
 		r->total[who] += score.total[i];
 		for (int k = 0; k < seats; k++)
-			r->ahead[who][(k + turn) % seats] +=
-				score.rank[i] < score.rank[k]	 ? 1
-				: score.rank[i] == score.rank[k] ? 0.5f
-								 : 0;
+			r->ahead[who][(k + turn) % seats] += score.rank[i] < score.rank[k]    ? 1
+							     : score.rank[i] == score.rank[k] ? 0.5f
+											      : 0;
 	}
 }
 
@@ -288,9 +287,11 @@ static void interval(const match *a, double *p, double *lo, double *hi)
 	var = n > 1 ? (a->squares / n - *p * *p) / (n - 1) : 0;
 	if (var > 1e-9)
 		games = *p * (1 - *p) / var;
-	*lo = (*p + z * z / (2 * games) - z * sqrt(*p * (1 - *p) / games + z * z / (4 * games * games))) /
+	*lo = (*p + z * z / (2 * games) -
+	       z * sqrt(*p * (1 - *p) / games + z * z / (4 * games * games))) /
 	      (1 + z * z / games);
-	*hi = (*p + z * z / (2 * games) + z * sqrt(*p * (1 - *p) / games + z * z / (4 * games * games))) /
+	*hi = (*p + z * z / (2 * games) +
+	       z * sqrt(*p * (1 - *p) / games + z * z / (4 * games * games))) /
 	      (1 + z * z / games);
 }
 
@@ -357,7 +358,8 @@ static void print_match(const match *a)
 			ts_json_str(&o, l[i].name);
 			ts_out_end(&o);
 			printf("%s{\"name\":%s,\"seats\":%d,\"win\":%.4f,\"margin\":%.3f,"
-			       "\"score\":%.3f,\"decisions\":%ld,\"ms_a_decision\":%.3f,\"faults\":%ld}",
+			       "\"score\":%.3f,\"decisions\":%ld,\"ms_a_decision\":%.3f,\"faults\":"
+			       "%ld}",
 			       i ? "," : "", name, l[i].seats, l[i].win, l[i].margin / l[i].seats,
 			       l[i].total / l[i].seats, l[i].decisions,
 			       1000 * l[i].seconds / (double)l[i].decisions, l[i].faults);
@@ -365,12 +367,13 @@ static void print_match(const match *a)
 		printf("]}");
 		return;
 	}
-	printf("%s, %d seats, %ld games: %s wins %.1f %% [%.1f, %.1f], margin %+.2f", a->g->id, a->n,
-	       a->counted * a->n, l[0].name, 100 * p, 100 * lo, 100 * hi, l[0].margin);
+	printf("%s, %d seats, %ld games: %s wins %.1f %% [%.1f, %.1f], margin %+.2f", a->g->id,
+	       a->n, a->counted * a->n, l[0].name, 100 * p, 100 * lo, 100 * hi, l[0].margin);
 	if (a->mark > 0)
-		printf("; %s %.1f %%", a->bet.out[GRID] == 1   ? "above"
-				       : a->bet.out[GRID] == 2 ? "below"
-							       : "not decided against",
+		printf("; %s %.1f %%",
+		       a->bet.out[GRID] == 1   ? "above"
+		       : a->bet.out[GRID] == 2 ? "below"
+					       : "not decided against",
 		       100 * a->mark);
 	putchar('\n');
 	for (int i = 0; i < n; i++) {
@@ -472,7 +475,8 @@ const cli_command cmd_arena = {
 	" [--mark 0.60] [--iterations N] [--time MS] [--limit MS] [--json]",
 	"bots against each other: win rates with 95 % intervals, margins, Elo",
 	"Bots: random, greedy, level1 to level6, mcts:KEY=VALUE:..., exec:COMMAND (docs/bots.md).\n"
-	"With as many bots as seats they sit down in that order, with fewer the last one takes the\n"
+	"With as many bots as seats they sit down in that order, with fewer the last one takes "
+	"the\n"
 	"seats left; every seed is played once for each rotation. With more bots than seats every\n"
 	"pair plays, the first of it on one seat. More than two bots end with a table of Elo.\n"
 	"--mark stops as soon as the win rate of the first bot is known to be above or below the\n"

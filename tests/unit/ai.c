@@ -125,7 +125,7 @@ static void bots_do_not_see_what_is_hidden(void **state)
 			}
 		}
 	}
-	assert_true(changed > 100);	/* or nothing was shown */
+	assert_true(changed > 100); /* or nothing was shown */
 }
 
 static void every_bot_plays_every_game_to_its_end(void **state)
@@ -269,7 +269,7 @@ static void budgets_are_kept(void **state)
 	x = bot(g, "level6", 1, NULL);
 	start = seconds_now();
 	ts_bot_move(x, &r, 0, &time, &out);
-	assert_true(seconds_now() - start < 1.0);	/* a busy machine is given time */
+	assert_true(seconds_now() - start < 1.0); /* a busy machine is given time */
 	assert_true(out.iterations > 100);
 	ts_bot_seed(x, 2);
 	ts_bot_move(x, &r, 0, &both, &out);
@@ -312,7 +312,8 @@ static void each_bot_is_stronger_than_chance(void **state)
 				ts_state r = seen_by(g, &s, seat);
 
 				g->apply(&s, seat,
-					 ts_bot_move(seat == i % 2 ? x : random, &r, seat, NULL, NULL),
+					 ts_bot_move(seat == i % 2 ? x : random, &r, seat, NULL,
+						     NULL),
 					 NULL);
 			}
 			g->score(&s, &score);

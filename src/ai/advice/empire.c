@@ -18,7 +18,7 @@ static float part_left(const state *s)
 
 /* How the strongest owners stand in a region. */
 typedef struct {
-	int who, top, second;	/* who: -1 on a tie */
+	int who, top, second; /* who: -1 on a tie */
 } lead;
 
 static inline void lead_add(lead *l, int owner, int n)
@@ -59,9 +59,9 @@ static const worth w_behind[3] = {{0.24f, -0.07f}, {0.11f, 0.17f}, {0.1f, 0.09f}
 static const worth w_continent[3] = {{0.9f, -0.36f}, {1.29f, -0.42f}, {1.55f, -0.48f}};
 static const worth w_shared = {0.36f, 0.12f}, w_one_behind = {0.24f, 0.07f};
 static const worth w_vp = {0.73f, -0.04f}, w_wild = {0.13f, 0.05f};
-static const worth w_step[2] = {{0.05f, 0.54f}, {-0.08f, 0.25f}};	/* one, two symbols short */
+static const worth w_step[2] = {{0.05f, 0.54f}, {-0.08f, 0.25f}}; /* one, two symbols short */
 static const worth w_coin = {0.09f, 0.12f}, w_army = {-0.03f, 0.08f}, w_city = {0.11f, 0.17f};
-static const worth w_turn = {1.6f, -0.4f};	/* a turn more to come than others have */
+static const worth w_turn = {1.6f, -0.4f}; /* a turn more to come than others have */
 
 static float at(worth w, float left)
 {
@@ -88,7 +88,8 @@ static void add_board(const state *s, float left, float *points)
 			int n = strength_of(s, i, r), by = l.top - n;
 
 			if (i == l.who)
-				points[i] += lead_w[l.top - l.second > 4 ? 3 : l.top - l.second - 1];
+				points[i] +=
+					lead_w[l.top - l.second > 4 ? 3 : l.top - l.second - 1];
 			else if (n && by < 3)
 				points[i] += behind_w[by];
 		}
@@ -149,7 +150,7 @@ static float goods_worth(const state *s, int seat, float left)
 	if (s->opt[O_TOKENS] == 2)
 		for (int k = 0; k < N_TRIANGLES; k++)
 			n[s->token[k]] += lead_of(s, maps[s->map].triangle[k]).who == seat;
-	for (int w = wilds; w; w--) {	/* where it gains most, else where most are */
+	for (int w = wilds; w; w--) { /* where it gains most, else where most are */
 		int best = -1, to = 0;
 
 		for (int g = 0; g < N_GOODS; g++) {
@@ -257,8 +258,8 @@ static float card_weight(const state *s, int seat, int pos)
 }
 
 /* What an army more or fewer in a region means for a seat. */
-enum { SAFE, FIRM, TAKES, TIES, TIES_NEUTRAL, IDLE };	/* one more */
-enum { LOSES, THINS, SPARE, UNTIES, BEHIND };		/* one fewer */
+enum { SAFE, FIRM, TAKES, TIES, TIES_NEUTRAL, IDLE }; /* one more */
+enum { LOSES, THINS, SPARE, UNTIES, BEHIND }; /* one fewer */
 
 static int one_more(const state *s, int seat, int region)
 {
@@ -268,7 +269,7 @@ static int one_more(const state *s, int seat, int region)
 	if (l.who == seat)
 		return l.top - l.second == 1 ? FIRM : SAFE;
 	if (n == l.top)
-		return TAKES;	/* an empty region, or it breaks a tie */
+		return TAKES; /* an empty region, or it breaks a tie */
 	if (n + 1 == l.top)
 		return l.who == NEUTRAL ? TIES_NEUTRAL : TIES;
 	return IDLE;
@@ -328,7 +329,7 @@ static float weight(const state *s, int seat, int op, int a)
 		return a - A_BID < 3 ? 1 : 0.1f;
 	case OP_PLACE:
 		return w_new[one_more(s, seat, a - A_PLACE)];
-	case OP_CITY:	/* most of all where it opens a second place for new armies */
+	case OP_CITY: /* most of all where it opens a second place for new armies */
 		r = a - A_CITY;
 		return w_new[one_more(s, seat, r)] +
 		       (s->towns[seat] >> r & 1 || r == maps[s->map].start ? 0 : 1.0f);

@@ -102,7 +102,8 @@ static float works_worth(const state *s, int seat, float forecast[N_RES])
 
 		for (int r = 0; r < 6; r++)
 			need += (float)open_of(w, r);
-		worth[i] = card_worth(s, seat, w->card, left > 0.5f ? left - (need > 3 ? 0.7f : 0.1f) : 0);
+		worth[i] = card_worth(s, seat, w->card,
+				      left > 0.5f ? left - (need > 3 ? 0.7f : 0.1f) : 0);
 		rate[i] = worth[i] / need;
 	}
 	for (int k = 0; k < n; k++) {
@@ -133,7 +134,8 @@ static float works_worth(const state *s, int seat, float forecast[N_RES])
 		}
 		missing += 2 * (w->giant != 0);
 		if (!missing)
-			sum += worth[best] * (0.75f + 0.2f * (float)(total - open) / (float)(total + 1));
+			sum += worth[best] *
+			       (0.75f + 0.2f * (float)(total - open) / (float)(total + 1));
 		else if (s->round < ROUNDS)
 			sum += worth[best] * 0.5f * (float)(total - missing) / (float)(total + 1);
 	}
@@ -163,9 +165,11 @@ static float quest_worry(const state *s, int seat, const float forecast[N_RES])
 			}
 			need += t->cost[K] + t->cost[S];
 			lack += t->cost[S] > a->soldiers ? (float)(t->cost[S] - a->soldiers) : 0;
-			lack += t->cost[K] > a->krystallium ? (float)(t->cost[K] - a->krystallium) : 0;
+			lack += t->cost[K] > a->krystallium ? (float)(t->cost[K] - a->krystallium)
+							    : 0;
 			if (t->final)
-				worry += (6 + 6 * (float)s->round) * (0.3f + 0.7f * lack / (need + 1));
+				worry += (6 + 6 * (float)s->round) *
+					 (0.3f + 0.7f * lack / (need + 1));
 			else
 				worry -= 0.3f * (t->vp + t->soldiers + 1.4f * t->krystallium) *
 					 (1 - lack / (need + 1));
@@ -224,7 +228,7 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 
 	for (int i = 0; i < s->seats; i++)
 		points[i] = seat_worth(s, i, &worry);
-	if (s->seats == 1)	/* alone, not to lose is to win; points are for the medal */
+	if (s->seats == 1) /* alone, not to lose is to win; points are for the medal */
 		points[1] = points[0] + worry - 4;
 	return 3 + 1.5f * (float)(ROUNDS - s->round);
 }
@@ -300,10 +304,15 @@ static float weight(const state *s, int seat, int a)
 		int pos = (a - A_KRYS) / (N_RES + 1), slot = (a - A_KRYS) % (N_RES + 1);
 		int open = pieces_open(&WORK(s, seat, pos));
 
-		return open == 1 ? 3.0f : slot == K ? 1.0f : last && open <= s->a[seat].krystallium ? 1.0f : 0.06f;
+		return open == 1				? 3.0f
+		       : slot == K				? 1.0f
+		       : last && open <= s->a[seat].krystallium ? 1.0f
+								: 0.06f;
 	}
 	if (a >= A_SOLDIER && a <= A_SOLDIER_LAST)
-		return quest_rules(s) ? 0.2f : pieces_open(&WORK(s, seat, a - A_SOLDIER)) <= 2 ? 3.0f : 0.4f;
+		return quest_rules(s)					 ? 0.2f
+		       : pieces_open(&WORK(s, seat, a - A_SOLDIER)) <= 2 ? 3.0f
+									 : 0.4f;
 	if (a >= A_SCRAP && a <= A_SCRAP_LAST)
 		return 0.02f;
 	if (a >= A_QUEST && a <= A_QUEST_LAST)

@@ -30,5 +30,5 @@ void ts_search_parallel(ts_search_job *j, int n)
 		if (started[i])
 			pthread_join(thread[i], NULL);
 		else
-			ts_search_run(&j[i]);	/* no thread to be had: later, not never */
+			ts_search_run(&j[i]); /* no thread to be had: later, not never */
 }

@@ -21,13 +21,13 @@ enum { MAX_STARTS = 10, START_MS = 10000, LEAVE_MS = 300, ANSWER_MAX = 1 << 12 }
 struct ts_player {
 	const ts_game *game;
 	ts_budget budget;
-	ts_bot *bot;		/* the bot itself, or the one that stands in */
+	ts_bot *bot; /* the bot itself, or the one that stands in */
 	size_t size;
-	char *command;		/* NULL: inside the program */
-	char *out;		/* a request being built */
+	char *command; /* NULL: inside the program */
+	char *out; /* a request being built */
 	size_t out_cap;
 	int limit, fd, starts;
-	pid_t pid;		/* 0: not running */
+	pid_t pid; /* 0: not running */
 	ts_faults faults;
 };
 
@@ -134,7 +134,7 @@ static int start(ts_player *p)
 		execl("/bin/sh", "sh", "-c", p->command, (char *)NULL);
 		_exit(127);
 	}
-	setpgid(p->pid, p->pid);	/* whoever comes first; so that kill reaches the group */
+	setpgid(p->pid, p->pid); /* whoever comes first; so that kill reaches the group */
 	close(s[1]);
 	p->fd = s[0];
 	how = say(p, hello, sizeof hello - 1, deadline);
@@ -208,7 +208,8 @@ static int ask(ts_player *p, const void *s, int seat, const ts_action *m, int n,
 		how = start(p);
 		if (how != WENT) {
 			snprintf(p->faults.last, sizeof p->faults.last, "%.100s: %s", p->command,
-				 how == HUNG ? "did not say ready in time" : "could not be started");
+				 how == HUNG ? "did not say ready in time"
+					     : "could not be started");
 			*(how == HUNG ? &p->faults.hung : &p->faults.crashed) += 1;
 			return 0;
 		}
@@ -259,8 +260,8 @@ ts_player *ts_player_open(const ts_game *g, const char *name, const ts_budget *b
 	p->size = ts_bot_size(inside, b);
 	p->bot = p->size ? malloc(p->size) : NULL;
 	if (!p->bot || ts_bot_init(p->bot, p->size, g, inside, 0)) {
-		ts_fail(e, TS_E_USAGE, "bots", p->size ? "out of memory" : "unknown bot: ",
-			p->size ? NULL : name, NULL);
+		ts_fail(e, TS_E_USAGE, "bots",
+			p->size ? "out of memory" : "unknown bot: ", p->size ? NULL : name, NULL);
 		ts_player_close(p);
 		return NULL;
 	}
