@@ -18,6 +18,7 @@ extern const ts_game ts_immortals;
 #include "observe.c"
 #include "view.c"
 #include "data.c"
+#include "read_seats.c"
 #include "read.c"
 
 #define X(id, name, count, words) {name, count, words},
