@@ -82,10 +82,16 @@ static int read_colours(reading *r, const ts_node *n, const char *field, int gre
 
 static int read_tower(reading *r)
 {
+	static const char *const tower_part[] = {"inside", "tray"};
+	static const char *const script_part = "throws";
 	const ts_node *t = get(r, "tower"), *script = get(r, "script"), *throws;
 	state *s = r->s;
-	int v, code = read_colours(r, child(r, t, "inside"), "inside", GREENS, s->tower.inside);
+	int v, code = read_shape(r, r->root, "tower", tower_part, 2);
 
+	if (!code)
+		code = read_shape(r, r->root, "script", &script_part, 1);
+	if (!code)
+		code = read_colours(r, child(r, t, "inside"), "inside", GREENS, s->tower.inside);
 	if (!code)
 		code = read_colours(r, child(r, t, "tray"), "tray", GREENS, s->tower.tray);
 	if (code)
@@ -167,10 +173,17 @@ static int read_deck(reading *r, const ts_node *list, const char *field, int dec
 
 static int read_decks(reading *r, int in_draft)
 {
+	static const char *const part[] = {"round", "decks", "discards"};
 	const ts_node *draft = get(r, "draft");
 	const ts_node *decks = child(r, draft, "decks"), *discards = child(r, draft, "discards");
-	int code = TS_OK;
+	int code = read_shape(r, r->root, "draft", part, 3);
 
+	if (!code)
+		code = read_shape(r, draft, "decks", realm_id, N_REALMS);
+	if (!code)
+		code = read_shape(r, draft, "discards", realm_id, N_REALMS);
+	if (code)
+		return code;
 	if (in_draft) {
 		for (int i = 0; i < N_REALMS && !code; i++)
 			code = read_cards(r, discards, realm_id[i], &r->s->discard[i]);

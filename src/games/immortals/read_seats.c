@@ -40,6 +40,18 @@ static int known_fields(reading *r, const ts_node *object, const char *const *fi
 	return TS_OK;
 }
 
+/* A part that may be left out: an object with these fields and no others. */
+static int read_shape(reading *r, const ts_node *object, const char *key, const char *const *field,
+		      int n)
+{
+	const ts_node *part = child(r, object, key);
+
+	if (!part)
+		return TS_OK;
+	return part->kind == TS_J_OBJECT ? known_fields(r, part, field, n)
+					 : bad(r, key, "must be an object", NULL);
+}
+
 static int word_in(const char *const *list, int n, const char *text)
 {
 	for (int i = 0; i < n; i++)
@@ -130,13 +142,8 @@ static int read_tribes(reading *r, const ts_node *n, int seat)
 static int read_vp(reading *r, const ts_node *n, int seat)
 {
 	const ts_node *src = child(r, n, "vp_sources");
-	int sum = 0, vp = 0, code = TS_OK;
+	int sum = 0, vp = 0, code = read_shape(r, n, "vp_sources", source_id, N_SOURCES);
 
-	if (src) {
-		if (src->kind != TS_J_OBJECT)
-			return bad(r, "vp_sources", "must be an object", NULL);
-		code = known_fields(r, src, source_id, N_SOURCES);
-	}
 	for (int i = 0; i < N_SOURCES && !code; i++) {
 		int v = 0;
 
@@ -157,6 +164,8 @@ static int read_money(reading *r, const ts_node *n, int seat)
 
 	if (!code)
 		code = read_int(r, n, "energy", 0, MAX_MONEY, &energy);
+	if (!code)
+		code = read_shape(r, n, "limbo", realm_id, N_REALMS);
 	s->gold[seat] = (uint16_t)gold;
 	s->energy[seat] = (uint16_t)energy;
 	for (int i = 0; i < N_REALMS && !code; i++)
@@ -231,7 +240,10 @@ static int read_known(reading *r, const ts_node *n, int seat)
 	state *s = r->s;
 	const ts_node *shown = child(r, n, "conflict_shown"), *list = child(r, n, "in_hand");
 	uint64_t held = s->hand[seat] | board_conflicts(s, seat);
-	int code = TS_OK;
+	int code = read_shape(r, n, "conflict_unseen", realm_id, N_REALMS);
+
+	if (code)
+		return code;
 
 	if ((shown && shown->kind != TS_J_ARRAY) || (list && list->kind != TS_J_ARRAY))
 		return bad(r, shown && shown->kind != TS_J_ARRAY ? "conflict_shown" : "in_hand",

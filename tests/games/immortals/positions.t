@@ -363,6 +363,62 @@ refuse position {"game": "immortals", "options": {"players": 3}, "phase": "resol
    "board": {"magic_1": "blank"}}],
  "map": {}} : mood
 
+# an unknown limbo   IMM-015
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1",
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10, "limbo": {"grey": 1},
+   "board": {}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {}} : grey
+
+# a limbo that is a number   IMM-015
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1",
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10, "limbo": 3, "board": {}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {}} : limbo
+
+# an unknown part of the tower   IMM-117
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1", "tower": {"roof": {}},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {}} : roof
+
+# an unknown colour in the tower   IMM-117
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1", "tower": {"inside": {"p4": 1}},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {}} : inside
+
+# a draft after the draft   IMM-046
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1", "draft": {"round": 1},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {}} : draft
+
 # a queue against the turn order   IMM-006
 refuse position {"game": "immortals", "options": {"players": 3}, "phase": "draw", "round": 1, "first": "p1",
    "active": null, "queue": ["p2", "p1"],
