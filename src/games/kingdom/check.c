@@ -94,7 +94,7 @@ static int check_cards(const state *s)
 	for (int k = 0; k < N_KINDS; k++) {
 		/* before the deck is formed only what was dealt or set up is anywhere */
 		if (s->phase == PH_SETUP)
-			HOLD(seen[k] <= copies_of(s, k));
+			HOLD(seen[k] <= (is_advisor(k) ? copies_of(s, k) : 0));
 		else
 			HOLD(seen[k] == copies_of(s, k));
 	}
@@ -152,6 +152,23 @@ static int check_area(const state *s, int p, const area *a)
 	HOLD(a->illusions == 0 || in_play(s, PACK_ILLUSIONNISTES));
 	HOLD(a->doubles <= 2 && a->levy <= N_ON && a->divert <= 1 && a->debt <= 2 &&
 	     a->sisters < 16);
+	return 0;
+}
+
+/* Piles that a round takes from by number: IWK-026, IWK-030, IWK-049, IWK-124. */
+static int check_piles(const state *s)
+{
+	int menace = s->mods & MENACE, calamities;
+
+	if (s->phase == PH_SETUP)
+		calamities = 0;
+	else if (s->seats == 1)
+		calamities = menace ? CALAMITIES - s->a[0].calamities : 4;
+	else
+		calamities = menace ? 0 : CALAMITIES - 2 * s->round;
+	HOLD(s->calamities == calamities);
+	for (int i = 0; i < s->seats; i++)
+		HOLD(s->pack_n[i] == (s->seats == 2 && menace ? 4 - s->round : 0));
 	return 0;
 }
 
@@ -319,6 +336,8 @@ static int check(const void *p)
 	line = check_cards(s);
 	if (!line)
 		line = check_works(s);
+	if (!line)
+		line = check_piles(s);
 	if (!line)
 		line = check_danger(s);
 	if (!line)

@@ -517,6 +517,9 @@ static int read_checked(reading *r)
 	}
 	if (illusion_supply(s) < 0)
 		return bad(r, "illusions", "there are 3 Illusion tokens", NULL);
+	if (check_piles(s))
+		return bad(r, "calamities",
+			   "the pile of Calamities or a pack does not fit the round", NULL);
 	if (check_danger(s))
 		return bad(r, "danger", "the danger deck has 12 cards less 3 for each round", NULL);
 	if (check_choice(s))

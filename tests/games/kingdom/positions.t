@@ -229,6 +229,19 @@ refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"
   {"seat": "p2"}],
  "pending": {"p1": {"kind": "plan"}}} : threat_p2
 
+# refused: a pile of Calamities that does not fit the round   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "calamities": 5,
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}} : calamities
+
+# refused: cards in a Duchy before the deck is formed   IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "advisors"}, "round": 1, "phase": "setup",
+ "seats": [{"seat": "p1", "dealt": ["tribun", "distillateur"], "soldiers": 2, "calamities": 1},
+  {"seat": "p2", "dealt": ["argentiere", "chiffonniere"], "soldiers": 2}],
+ "pending": {"p1": {"kind": "keep"}, "p2": {"kind": "keep"}}} : position
+
 # the window may be left out: nothing done yet   IWK-274 IWK-063
 position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
  "seats": [{"seat": "p1", "selection": [{"card": "ferme"}, {"card": "port"}]},
