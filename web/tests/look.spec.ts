@@ -101,6 +101,7 @@ test('look: on a phone a card is read large, taken by touch, and sheets open', a
   await page.goto(`${SITE}#/learn/empire`);
   await playNow(page, SITE);
   await playByMouse(page, 14);
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape'); // a card was just tapped
   for (const [button, title] of [['Players', 'Players'], ['Log', 'Log'], ['Cards', 'Cards'], ['Type', 'Type a move']]) {
     await page.locator('.tb').getByRole('button', { name: button }).tap();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
