@@ -66,7 +66,7 @@ export class Table {
 
   private truth: State | null = null;
   private queue: Step[] = [];
-  private running = false;
+  private running = $state(false);
   private skip = false;
   private predicts = true;
   /** Settled when steps can be predicted from what is shown. */
@@ -79,7 +79,7 @@ export class Table {
 
   /** The seat that decides here now: the viewer, if it owes something. */
   get seat(): Seat | null {
-    return this.sending ? null : this.owing;
+    return this.sending || this.sent ? null : this.owing;
   }
 
   private get owing(): Seat | null {
@@ -145,7 +145,7 @@ export class Table {
       if (step.reset) {
         this.entries = step.entries;
         this.viewer = step.viewer;
-        this.show(step.state);
+        await this.alone(async () => this.show(step.state));
         continue;
       }
       const known = this.entries.length ? this.entries[this.entries.length - 1].ply : -1;
@@ -153,8 +153,7 @@ export class Table {
       await this.fly(fresh.slice(this.ahead).flatMap((e) => e.events), step.state.view);
       this.ahead = 0;
       this.entries = [...this.entries, ...fresh];
-      this.viewer = step.viewer;
-      this.show(step.state);
+      await this.alone(() => this.follow(step));
     }
     this.running = false;
     this.skip = false;
@@ -162,6 +161,36 @@ export class Table {
 
   /** Entries already seen as own predicted steps. */
   private ahead = 0;
+  /** Own steps have gone to the link: what it says next knows them. */
+  private sent = $state(false);
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /** One thing at a time: what the link says never comes between the parts of an own step. */
+  private alone(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Shows what the link says. Where several act at once others move while one's own steps wait
+   *  here: those are made again on the new state. */
+  private async follow(step: Step): Promise<void> {
+    if (this.sent && this.queue.length) return; // older than what was sent
+    const stay = !this.sent && step.viewer === this.viewer;
+    const { steps, pending, picked } = this;
+    this.sent = false;
+    this.viewer = step.viewer;
+    this.show(step.state);
+    const seat = this.owing;
+    if (!stay || !seat) return;
+    await this.ready;
+    for (const move of this.predicts ? steps : []) {
+      if (!this.shown!.moves[seat]?.includes(move)) return;
+      await this.foresee(seat, move);
+    }
+    this.picked = picked;
+    if (pending !== null && this.shown!.moves[seat]?.includes(pending)) this.pending = pending;
+  }
 
   private show(s: State): void {
     this.shown = s;
@@ -214,8 +243,13 @@ export class Table {
     if (this.choosing) return;
     this.choosing = true;
     try {
-      await this.ready;
-      await this.step(move);
+      await this.alone(async () => {
+        await this.ready;
+        await this.step(move);
+      });
+    } catch {
+      // what was foreseen is out of step with the table: made again from what the link said
+      await this.alone(() => this.redo(this.steps)).catch(() => this.show(this.truth!));
     } finally {
       this.choosing = false;
     }
@@ -225,7 +259,7 @@ export class Table {
     const seat = this.seat;
     if (!seat || this.sending) return;
     if (this.pending !== null) {
-      if (move === this.pending) await this.confirm();
+      if (move === this.pending) await this.send([...this.steps, move]);
       return;
     }
     if (!this.shown!.moves[seat]?.includes(move)) return;
@@ -235,11 +269,7 @@ export class Table {
     this.hints = null;
     const what = this.outcome(move);
     if (this.predicts && what === '.') {
-      await engine.call('play', [SLOT.predict, `${seat} ${move}`]);
-      const next = await stateOf(SLOT.predict, seatIndex(seat));
-      this.stood = [...this.stood, this.shown!];
-      this.steps = [...this.steps, move];
-      this.shown = { ...next, ply: this.truth!.ply + this.steps.length };
+      await this.foresee(seat, move);
       return;
     }
     if (this.predicts && settings.confirm && !this.actor.explicit(move)) {
@@ -250,9 +280,19 @@ export class Table {
     await this.send([...this.steps, move]);
   }
 
+  /** Makes a step here, on the redacted state. */
+  private async foresee(seat: Seat, move: string): Promise<void> {
+    await engine.call('play', [SLOT.predict, `${seat} ${move}`]);
+    const next = await stateOf(SLOT.predict, seatIndex(seat));
+    this.stood = [...this.stood, this.shown!];
+    this.steps = [...this.steps, move];
+    this.shown = { ...next, ply: this.truth!.ply + this.steps.length };
+  }
+
   async confirm(): Promise<void> {
-    if (this.pending === null || this.sending) return;
-    await this.send([...this.steps, this.pending]);
+    await this.alone(async () => {
+      if (this.pending !== null && !this.sending) await this.send([...this.steps, this.pending]);
+    });
   }
 
   private async send(moves: string[]): Promise<void> {
@@ -260,10 +300,12 @@ export class Table {
     if (!seat) return;
     this.sending = true;
     this.ahead = this.steps.length;
+    this.sent = true;
     try {
       await this.link.play(seat, moves);
     } catch (e) {
       this.ahead = 0;
+      this.sent = false;
       this.error = e instanceof Refused ? e : new Refused('engine', String(e));
       this.show(this.truth!);
     } finally {
@@ -275,7 +317,7 @@ export class Table {
     if (this.choosing || this.sending) return;
     this.error = null;
     if (this.pending !== null) this.pending = null;
-    else if (this.steps.length) await this.redo(this.steps.slice(0, -1));
+    else if (this.steps.length) await this.alone(() => this.redo(this.steps.slice(0, -1)));
     else if (this.viewer) {
       try {
         await this.link.undo(this.viewer);
@@ -288,7 +330,7 @@ export class Table {
   async restart(): Promise<void> {
     if (this.choosing || this.sending) return;
     this.pending = null;
-    await this.redo([]);
+    await this.alone(() => this.redo([]));
   }
 
   private async redo(steps: string[]): Promise<void> {
