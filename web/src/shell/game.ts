@@ -81,6 +81,8 @@ export interface Game {
   about(options: Record<string, Json>): string;
   /** Points by source. */
   rows(result: Json): Row[];
+  /** How it ended, where a win or a tie does not say it: a medal, a defeat, nobody. */
+  verdict?(result: Json, names: Names): { title: string; why: string } | null;
   /** Sets that fill the form of a new table: keys "<game>.preset.<id>". */
   presets: { id: string; seats: number; options: Record<string, Json> }[];
   lessons: Lesson[];
