@@ -12,7 +12,7 @@ import Panel from './Panel.svelte';
 import { icons } from './icons';
 import { lessons } from './lessons';
 import { RES, solo, view } from './model';
-import { about, doneText, line, moveText, points, prompt, remember, rows } from './words';
+import { about, doneText, line, moveText, points, prompt, remember, rows, verdict } from './words';
 
 function flights(ev: Ev): Flight[] {
   switch (ev.event) {
@@ -68,6 +68,7 @@ const kingdom: Game = {
   },
   about,
   rows,
+  verdict: (r, names) => (r.solo || r.nobody ? verdict(r, names) : null),
   presets: [
     { id: 'first', seats: 2, options: { module: 'menace', face: 'B', threat_p1: 'geants-de-givre', threat_p2: 'rats-geants' } },
     { id: 'advisors', seats: 2, options: { module: 'advisors', face: 'A' } },
