@@ -33,6 +33,7 @@ class Engine {
 
   /** Drops what is being thought about. */
   stop(): void {
+    if (!this.waiting.size) return;
     this.worker?.terminate();
     this.worker = null;
     for (const w of this.waiting.values()) w.no(new Refused('stopped', 'stopped'));

@@ -1,20 +1,23 @@
 // One click: a sensible table against a bot, on the server where there is one, else in the page.
+import { gameModule } from '../games/registry';
 import { games } from './engine';
 import { t } from './i18n.svelte';
 import { create } from './local';
 import { createRemote, server } from './remote.svelte';
 import { settings } from './settings.svelte';
 import { Refused } from './types';
-import { gameModule } from '../games/registry';
 
 export async function playNow(game: string): Promise<string> {
-  // the first set of a game is its sensible one; a game may have no default that can be played
   const info = (await games()).find((g) => g.id === game)!;
-  const { seats, options } = (await gameModule(game)).presets[0] ?? { seats: Math.max(2, info.seats_min), options: {} };
+  // the first of the game's ready-made tables is the one for a first game
+  const preset = (await gameModule(game)).presets[0];
+  const seats = preset?.seats ?? Math.max(2, info.seats_min);
+  const options = preset?.options ?? {};
   if (server.up)
     try {
       return await createRemote({
-        game, options,
+        game,
+        options,
         seats: Array.from({ length: seats }, (_, i) => (i ? { kind: 'bot', level: settings.level } : { kind: 'me' })),
       });
     } catch (e) {

@@ -19,6 +19,13 @@ export const citySlot = (v: View, region: string, i: number): Point => {
   return [x + 16 * Math.floor(i / slots.length), y - 10 * Math.floor(i / slots.length)];
 };
 
+/** A goods token lies where it is farthest from the places of armies. */
+export const tokenSlot = (v: View, region: string): Point => {
+  const r = geometry(map(v).id).regions[region];
+  const room = (p: Point) => Math.min(...r.slots.map((s) => Math.hypot(s[0] - p[0], s[1] - p[1])));
+  return [...r.city_slots].reverse().reduce((a, b) => (room(b) > room(a) ? b : a));
+};
+
 const xy = ([x, y]: Point): string => `xy:empire:${x},${y}`;
 
 export const spot = (v: View, region: string, owner: string): string => xy(slot(v, region, owner));

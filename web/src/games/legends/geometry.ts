@@ -59,8 +59,11 @@ function merge(board: View['board'], upright: boolean): Geometry {
     };
     g.decor.push({ type: 'seam', at: at([TILE / 2, TILE / 2]), size: TILE });
     for (const [id, r] of Object.entries(face.regions)) {
-      const [x, y] = at(r.anchor);
-      g.regions[id] = { polygon: r.polygon.map(at), anchor: [x, y], label: [x, y], label_width: 160, slots: [], city_slots: [] };
+      const polygon = r.polygon.map(at);
+      const anchor = at(r.anchor);
+      // the name goes below the region, where it hides none of its pieces
+      const label: Point = [anchor[0], Math.max(...polygon.map((p) => p[1])) - 34];
+      g.regions[id] = { polygon, anchor, label, label_width: 160, slots: [], city_slots: [] };
     }
     for (const [id, v] of Object.entries(face.groups)) g.groups[id] = { ...v, outline: v.outline.map(at) };
     for (const s of face.seas) {

@@ -84,6 +84,8 @@ const legends: Game = {
   explicit: (move) => EXPLICIT.includes(move.split(' ')[0]),
   line,
   flights,
+  // bids, and what somebody has seen of the hidden tokens
+  secret: (s) => view(s).pending.kind === 'bid' || Object.values(view(s).regions).some((r) => r.face_down && r.known_by.length > 0),
   progress: (s) => {
     const v = view(s);
     const { at, of } = turns(v);
