@@ -134,9 +134,12 @@ build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*
 		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@
 
 # the web client (docs/web.md), and the same as a folder for any web host
-build/web.stamp: build/tessera.wasm web/package-lock.json $(shell find web/src web/public \
+build/npm.stamp: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@mkdir -p build && touch $@
+build/web.stamp: build/tessera.wasm build/npm.stamp $(shell find web/src web/public \
 		web/index.html web/vite.config.ts -type f ! -name tessera.wasm 2>/dev/null)
-	cd web && npm ci --no-audit --no-fund && npm run build
+	cd web && npm run build
 	@touch $@
 web: build/web.stamp
 site: build/web.stamp
