@@ -541,7 +541,7 @@ def tls():
         with Server(cert=d + "/cert.pem", key=d + "/key.pem") as server:
             trust = ssl.create_default_context(cafile=d + "/cert.pem")
             trust.check_hostname = False
-            link = http.client.HTTPSConnection("localhost", server.port, context=trust, timeout=10)
+            link = http.client.HTTPSConnection("127.0.0.1", server.port, context=trust, timeout=10)
             link.request("POST", "/api/guest", '{"name":"t"}', {"Content-Type": "application/json"})
             answer = link.getresponse()
             assert answer.status == 200 and "Secure" in answer.headers["Set-Cookie"]
