@@ -145,6 +145,7 @@ export class Table {
       if (step.reset) {
         this.entries = step.entries;
         this.viewer = step.viewer;
+        this.sent = false; // the whole table is told anew: at one screen, to the next person
         await this.alone(async () => this.show(step.state));
         continue;
       }
