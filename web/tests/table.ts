@@ -21,6 +21,11 @@ export async function playNow(page: Page, base: string, game = 'empire'): Promis
   await expect(page.locator('.prompt')).toBeVisible();
 }
 
+/** Waits until nothing is on its way: it is the person's turn, and their last click has had its effect. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.cloth[aria-busy="false"]:has(.prompt.is-mine)')).toBeVisible();
+}
+
 export interface Spot { x: number; y: number; what: string }
 
 /** What could be clicked now: lit regions, cards, buttons; and whether it is over or others play. */

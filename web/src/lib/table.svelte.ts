@@ -108,8 +108,9 @@ export class Table {
     return this.steps.length + (this.pending === null ? 0 : 1) > 1;
   }
 
+  /** Something is being shown, made or sent: what is on the screen is about to change. */
   get busy(): boolean {
-    return this.running;
+    return this.running || this.choosing || this.sending || this.sent;
   }
 
   async open(): Promise<void> {
@@ -237,8 +238,8 @@ export class Table {
 
   // --- own steps ---
 
-  /** A step is being made: what is touched meanwhile does not count. */
-  private choosing = false;
+  /** A step is being made or taken back: what is touched meanwhile does not count. */
+  private choosing = $state(false);
 
   async choose(move: string): Promise<void> {
     if (this.choosing) return;
@@ -316,15 +317,16 @@ export class Table {
 
   async undo(): Promise<void> {
     if (this.choosing || this.sending) return;
+    this.choosing = true;
     this.error = null;
-    if (this.pending !== null) this.pending = null;
-    else if (this.steps.length) await this.alone(() => this.redo(this.steps.slice(0, -1)));
-    else if (this.viewer) {
-      try {
-        await this.link.undo(this.viewer);
-      } catch (e) {
-        this.error = e instanceof Refused ? e : new Refused('engine', String(e));
-      }
+    try {
+      if (this.pending !== null) this.pending = null;
+      else if (this.steps.length) await this.alone(() => this.redo(this.steps.slice(0, -1)));
+      else if (this.viewer) await this.link.undo(this.viewer);
+    } catch (e) {
+      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+    } finally {
+      this.choosing = false;
     }
   }
 
