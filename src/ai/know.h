@@ -106,6 +106,7 @@ typedef struct {
 	int seat;
 	uint32_t iterations; /* at most */
 	uint64_t until; /* by ts_bot_clock; 0: no limit */
+	int hasty; /* stop when the decision cannot change any more */
 } ts_search_job;
 
 void ts_search_run(ts_search_job *j);

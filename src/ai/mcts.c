@@ -389,6 +389,26 @@ static void iterate(walk *w, const void *root)
 	t->done++;
 }
 
+/* Whether no other move can come to be tried as often as the leading one in `left` iterations:
+ * they could not change the decision. */
+static int settled(const walk *w, uint32_t left)
+{
+	const node *x = find(w->t, w->root_key, 0);
+	uint32_t first = 0, second = 0;
+
+	for (int i = 0; x && i < x->n; i++) {
+		uint32_t v = w->t->edges[x->first + (uint32_t)i].visits;
+
+		if (v > first) {
+			second = first;
+			first = v;
+		} else if (v > second) {
+			second = v;
+		}
+	}
+	return first - second > left;
+}
+
 void ts_search_run(ts_search_job *j)
 {
 	walk w;
@@ -403,6 +423,8 @@ void ts_search_run(ts_search_job *j)
 	for (uint32_t i = 0; i < j->iterations; i++) {
 		/* asking the time costs: not at every iteration */
 		if (j->until && (i & 15) == 15 && ts_bot_clock() >= j->until)
+			break;
+		if (j->hasty && (i & 63) == 63 && settled(&w, j->iterations - i))
 			break;
 		iterate(&w, j->root);
 	}
@@ -494,6 +516,7 @@ ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_bud
 		job[i].iterations = iterations / (uint32_t)trees +
 				    (i < (int)(iterations % (uint32_t)trees));
 		job[i].until = until;
+		job[i].hasty = trees == 1 && !until && !out && b->tune.overlook == 0;
 		prepare(b, job[i].tree, key, i, n);
 	}
 #if __STDC_HOSTED__

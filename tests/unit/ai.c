@@ -128,6 +128,43 @@ static void bots_do_not_see_what_is_hidden(void **state)
 	assert_true(changed > 100); /* or nothing was shown */
 }
 
+/* Who asks for no numbers gets the move of the whole search, sooner. */
+static void ending_early_does_not_change_the_decision(void **state)
+{
+	const ts_budget b = {400, 0, 1 << 20, 1};
+	int shorter = 0;
+
+	(void)state;
+	for (int k = 0; k < ts_n_games; k++) {
+		const ts_game *g = ts_games[k];
+
+		for (int i = 0; i < 12; i++) {
+			ts_dice d = {(uint64_t)i};
+			ts_bot *one = bot(g, "level6", 5, &b), *two = bot(g, "level6", 5, &b);
+			ts_advice whole;
+			ts_state s;
+			int seat;
+
+			deal(g, g->seats_max, (uint64_t)i, &s);
+			if (wander(g, &s, &d, (int)ts_dice_range(&d, 60))) {
+				seat = __builtin_ctz(s.core.acting);
+				s = seen_by(g, &s, seat);
+				assert_int_equal(ts_bot_move(one, &s, seat, &b, NULL),
+						 ts_bot_move(two, &s, seat, &b, &whole));
+				/* seen from outside: fewer iterations leave a smaller tree */
+				ts_bot_move(one, &s, seat, &(ts_budget){1, 0, 0, 1}, &whole);
+				uint32_t nodes = whole.nodes;
+
+				ts_bot_move(two, &s, seat, &(ts_budget){1, 0, 0, 1}, &whole);
+				shorter += nodes < whole.nodes;
+			}
+			free(one);
+			free(two);
+		}
+	}
+	assert_true(shorter > 5); /* or nothing was shown */
+}
+
 static void every_bot_plays_every_game_to_its_end(void **state)
 {
 	static const char *const names[] = {"random", "greedy", "level1", "level6",
@@ -424,6 +461,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(bots_do_not_see_what_is_hidden),
+		cmocka_unit_test(ending_early_does_not_change_the_decision),
 		cmocka_unit_test(every_bot_plays_every_game_to_its_end),
 		cmocka_unit_test(a_seed_and_an_iteration_budget_give_one_move),
 		cmocka_unit_test(the_tree_serves_the_next_decision_of_a_turn),
