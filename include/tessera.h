@@ -344,6 +344,9 @@ int ts_option_set(const ts_game *g, ts_setup *u, const char *id, const char *tex
 int ts_setup_settle(const ts_game *g, ts_setup *u, ts_error *e);
 /* "options": players, then every option that is set; `opt` as in ts_setup. */
 void ts_options_json(const ts_game *g, int seats, const uint8_t *opt, ts_out *o);
+/* What the game offers: seats, options with their values, and what a setup of each number of seats
+ * settles to when nothing is given (null if something must be). */
+void ts_game_json(const ts_game *g, ts_out *o);
 /* The options object of a position: sets and settles *u. */
 int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts_setup *u,
 		    ts_error *e);

@@ -3,66 +3,6 @@
 
 #include <string.h>
 
-static void option_json(const ts_game *g, int i, ts_out *o)
-{
-	char buf[32];
-	int n = ts_option_count(g, i, g->seats_max);
-
-	ts_json_open(o, '{');
-	ts_json_key(o, "id");
-	ts_json_str(o, g->options[i].id);
-	ts_json_key(o, "values");
-	ts_json_open(o, '[');
-	for (int k = 0; k < n; k++)
-		ts_json_str(o, ts_option_name(g, i, k, buf));
-	ts_json_close(o, ']');
-	ts_json_key(o, "list");
-	ts_json_int(o, g->options[i].max);
-	ts_json_key(o, "constraint");
-	ts_json_str(o, g->options[i].bad);
-	ts_json_close(o, '}');
-}
-
-/* The options of a plain game: what a setup with nothing given settles to. */
-static void defaults_json(const ts_game *g, int seats, ts_out *o)
-{
-	ts_setup u;
-	ts_error e;
-
-	ts_setup_init(&u, seats);
-	if (ts_setup_settle(g, &u, &e))
-		ts_json_null(o);
-	else
-		ts_options_json(g, seats, u.opt, o);
-}
-
-static void game_json(const ts_game *g, ts_out *o)
-{
-	ts_json_open(o, '{');
-	ts_json_key(o, "id");
-	ts_json_str(o, g->id);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
-	ts_json_int(o, g->seats_min);
-	ts_json_int(o, g->seats_max);
-	ts_json_close(o, ']');
-	ts_json_key(o, "state_bytes");
-	ts_json_int(o, g->state_size);
-	ts_json_key(o, "actions");
-	ts_json_int(o, g->n_actions);
-	ts_json_key(o, "options");
-	ts_json_open(o, '[');
-	for (int i = 0; i < g->n_options; i++)
-		option_json(g, i, o);
-	ts_json_close(o, ']');
-	ts_json_key(o, "defaults");
-	ts_json_open(o, '[');
-	for (int n = g->seats_min; n <= g->seats_max; n++)
-		defaults_json(g, n, o);
-	ts_json_close(o, ']');
-	ts_json_close(o, '}');
-}
-
 static void game_text(const ts_game *g)
 {
 	ts_setup u;
@@ -110,7 +50,7 @@ static int run_games(int argc, char **argv)
 	ts_json_key(&out, "games");
 	ts_json_open(&out, '[');
 	for (int i = 0; i < ts_n_games; i++)
-		game_json(ts_games[i], &out);
+		ts_game_json(ts_games[i], &out);
 	ts_json_close(&out, ']');
 	ts_json_close(&out, '}');
 	if (ts_out_end(&out))

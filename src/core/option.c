@@ -322,3 +322,60 @@ int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n)
 	c->barrier = (uint16_t)v[TS_STREAMS + 1];
 	return 0;
 }
+
+/* --- what a game offers --- */
+
+static void option_json(const ts_game *g, int i, ts_out *o)
+{
+	char buf[32];
+	int n = ts_option_count(g, i, g->seats_max);
+
+	ts_json_open(o, '{');
+	ts_json_key(o, "id");
+	ts_json_str(o, g->options[i].id);
+	ts_json_key(o, "max");
+	ts_json_int(o, g->options[i].max);
+	ts_json_key(o, "seats"); /* its values are the seats */
+	ts_json_bool(o, ts_str_eq(g->options[i].values, "$seat"));
+	ts_json_key(o, "values");
+	ts_json_open(o, '[');
+	for (int k = 0; k < n; k++)
+		ts_json_str(o, ts_option_name(g, i, k, buf));
+	ts_json_close(o, ']');
+	ts_json_key(o, "constraint");
+	ts_json_str(o, g->options[i].bad);
+	ts_json_close(o, '}');
+}
+
+void ts_game_json(const ts_game *g, ts_out *o)
+{
+	ts_json_open(o, '{');
+	ts_json_key(o, "id");
+	ts_json_str(o, g->id);
+	ts_json_key(o, "seats_min");
+	ts_json_int(o, g->seats_min);
+	ts_json_key(o, "seats_max");
+	ts_json_int(o, g->seats_max);
+	ts_json_key(o, "state_bytes");
+	ts_json_int(o, g->state_size);
+	ts_json_key(o, "actions");
+	ts_json_int(o, g->n_actions);
+	ts_json_key(o, "options");
+	ts_json_open(o, '[');
+	for (int i = 0; i < g->n_options; i++)
+		option_json(g, i, o);
+	ts_json_close(o, ']');
+	ts_json_key(o, "defaults");
+	ts_json_open(o, '[');
+	for (int n = g->seats_min; n <= g->seats_max; n++) {
+		ts_setup u;
+
+		ts_setup_init(&u, n);
+		if (ts_setup_settle(g, &u, NULL))
+			ts_json_null(o);
+		else
+			ts_options_json(g, n, u.opt, o);
+	}
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+}

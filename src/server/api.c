@@ -32,53 +32,6 @@ int api_need_user(call *k)
 
 /* --- games --- */
 
-static void option_json(const ts_game *g, int i, const ts_setup *settled, ts_out *o)
-{
-	int n = ts_option_count(g, i, g->seats_max);
-	char buf[32];
-
-	ts_json_open(o, '{');
-	ts_json_key(o, "id");
-	ts_json_str(o, g->options[i].id);
-	ts_json_key(o, "values");
-	ts_json_open(o, '[');
-	for (int v = 0; v < n; v++)
-		ts_json_str(o, ts_option_name(g, i, v, buf));
-	ts_json_close(o, ']');
-	ts_json_key(o, "max");
-	ts_json_int(o, g->options[i].max);
-	ts_json_key(o, "default");
-	if (settled->opt[ts_option_at(g, i)] && g->options[i].max == 1)
-		ts_json_str(o, ts_option_name(g, i, settled->opt[ts_option_at(g, i)] - 1, buf));
-	else
-		ts_json_null(o);
-	ts_json_close(o, '}');
-}
-
-static void game_json(const ts_game *g, ts_out *o)
-{
-	ts_setup u;
-
-	ts_setup_init(&u, g->seats_min);
-	ts_setup_settle(g, &u, NULL);
-	ts_json_open(o, '{');
-	ts_json_key(o, "id");
-	ts_json_str(o, g->id);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '{');
-	ts_json_key(o, "min");
-	ts_json_int(o, g->seats_min);
-	ts_json_key(o, "max");
-	ts_json_int(o, g->seats_max);
-	ts_json_close(o, '}');
-	ts_json_key(o, "options");
-	ts_json_open(o, '[');
-	for (int i = 0; i < g->n_options; i++)
-		option_json(g, i, &u, o);
-	ts_json_close(o, ']');
-	ts_json_close(o, '}');
-}
-
 static int games(call *k)
 {
 	ts_out o;
@@ -88,7 +41,7 @@ static int games(call *k)
 	ts_json_key(&o, "games");
 	ts_json_open(&o, '[');
 	for (int i = 0; i < ts_n_games; i++)
-		game_json(ts_games[i], &o);
+		ts_game_json(ts_games[i], &o);
 	ts_json_close(&o, ']');
 	ts_json_key(&o, "bots");
 	ts_json_open(&o, '[');

@@ -77,47 +77,12 @@ EXPORT(out_at)(void) { return (int)(uintptr_t)out; }
 
 /* --- what there is --- */
 
-static void option_json(const ts_game *g, int i)
-{
-	const ts_option *p = &g->options[i];
-	char buf[32];
-
-	ts_json_open(&o, '{');
-	ts_json_key(&o, "id");
-	ts_json_str(&o, p->id);
-	ts_json_key(&o, "max");
-	ts_json_int(&o, p->max);
-	ts_json_key(&o, "seats");	/* its values are the seats */
-	ts_json_bool(&o, ts_str_eq(p->values, "$seat"));
-	ts_json_key(&o, "values");
-	ts_json_open(&o, '[');
-	for (int k = 0; k < ts_option_count(g, i, g->seats_max); k++)
-		ts_json_str(&o, ts_option_name(g, i, k, buf));
-	ts_json_close(&o, ']');
-	ts_json_close(&o, '}');
-}
-
 EXPORT(games)(void)
 {
 	begin();
 	ts_json_open(&o, '[');
-	for (int i = 0; i < ts_n_games; i++) {
-		const ts_game *g = ts_games[i];
-
-		ts_json_open(&o, '{');
-		ts_json_key(&o, "id");
-		ts_json_str(&o, g->id);
-		ts_json_key(&o, "seats_min");
-		ts_json_int(&o, g->seats_min);
-		ts_json_key(&o, "seats_max");
-		ts_json_int(&o, g->seats_max);
-		ts_json_key(&o, "options");
-		ts_json_open(&o, '[');
-		for (int k = 0; k < g->n_options; k++)
-			option_json(g, k);
-		ts_json_close(&o, ']');
-		ts_json_close(&o, '}');
-	}
+	for (int i = 0; i < ts_n_games; i++)
+		ts_game_json(ts_games[i], &o);
 	ts_json_close(&o, ']');
 	return finish();
 }
