@@ -351,6 +351,13 @@ static void put_stats(void *arg, const store_stats *s)
 	ts_json_int(o, s->wins);
 	ts_json_key(o, "best");
 	ts_json_int(o, s->best);
+	ts_json_key(o, "rated");
+	ts_json_int(o, s->rated);
+	ts_json_key(o, "rating");
+	if (s->rated)
+		ts_json_int(o, s->rating);
+	else
+		ts_json_null(o);
 	ts_json_close(o, '}');
 }
 

@@ -40,6 +40,8 @@ static const char *const migration[] = {
 	" PRIMARY KEY (game, n)) WITHOUT ROWID;"
 	"CREATE TABLE mute (user TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (user, other))"
 	" WITHOUT ROWID;",
+	"CREATE TABLE rating (user TEXT NOT NULL, game TEXT NOT NULL, rating REAL NOT NULL,"
+	" games INTEGER NOT NULL, PRIMARY KEY (user, game)) WITHOUT ROWID;",
 };
 enum { MIGRATIONS = sizeof migration / sizeof *migration };
 
@@ -59,6 +61,10 @@ enum {
 	W_USER,
 	W_CLAIM,
 	W_CLAIM_OWNER,
+	W_CLAIM_RATING,
+	W_STATUS,
+	W_RATING,
+	W_RATE,
 	W_GAME,
 	W_SEAT,
 	W_OP,
@@ -80,6 +86,10 @@ static const char *const write_sql[N_WRITE] = {
 		   " WHERE id = ?1",
 	[W_CLAIM] = "UPDATE seat SET user = ?2, name = ?3 WHERE user = ?1",
 	[W_CLAIM_OWNER] = "UPDATE game SET owner = ?2 WHERE owner = ?1",
+	[W_CLAIM_RATING] = "UPDATE OR IGNORE rating SET user = ?2 WHERE user = ?1",
+	[W_STATUS] = "SELECT status FROM game WHERE id = ?1",
+	[W_RATING] = "SELECT rating, games FROM rating WHERE user = ?1 AND game = ?2",
+	[W_RATE] = "INSERT OR REPLACE INTO rating (user, game, rating, games) VALUES (?1, ?2, ?3, ?4)",
 	[W_GAME] =
 		"INSERT OR REPLACE INTO game (" GAME_COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
 		" ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,"
@@ -125,9 +135,10 @@ static const char *const read_sql[N_READ] = {
 	[R_LINES] = "SELECT n, at, seat, user, name, text FROM (SELECT * FROM line WHERE game = ?1"
 		    " ORDER BY n DESC LIMIT ?2) ORDER BY n",
 	[R_MUTES] = "SELECT other FROM mute WHERE user = ?1",
-	[R_STATS] = "SELECT g.game, count(*), sum(s.place = 1 AND g.seats > 1), max(s.points) FROM seat s"
-		    " JOIN game g ON g.id = s.game WHERE s.user = ?1 AND g.status = 2 AND"
-		    " s.user <> '' GROUP BY g.game",
+	[R_STATS] = "SELECT g.game, count(*), sum(s.place = 1 AND g.seats > 1), max(s.points),"
+		    " r.rating, r.games FROM seat s JOIN game g ON g.id = s.game"
+		    " LEFT JOIN rating r ON r.user = s.user AND r.game = g.game"
+		    " WHERE s.user = ?1 AND g.status = 2 AND s.user <> '' GROUP BY g.game",
 };
 
 typedef struct {
@@ -207,6 +218,12 @@ static int put_claim(lite *l, const store_change *c)
 		return r;
 	bind_text(o, 1, c->table);
 	bind_text(o, 2, c->other);
+	r = run(o);
+	if (r)
+		return r;
+	o = l->ws[W_CLAIM_RATING];
+	bind_text(o, 1, c->table);
+	bind_text(o, 2, c->other);
 	return run(o);
 }
 
@@ -228,13 +245,52 @@ static int put_seat(lite *l, const char *game, int i, const store_seat *s)
 	return run(q);
 }
 
+/* A rated table that is over counts once: with the row that ends it. */
+static int rate(lite *l, const store_table *t)
+{
+	sqlite3_stmt *q = l->ws[W_STATUS];
+	uint8_t rank[TS_SEATS_MAX];
+	int32_t games[TS_SEATS_MAX];
+	double rating[TS_SEATS_MAX];
+	int r, over;
+
+	bind_text(q, 1, t->id);
+	over = sqlite3_step(q) == SQLITE_ROW && sqlite3_column_int(q, 0) == TABLE_OVER;
+	end(q, SQLITE_DONE);
+	if (over)
+		return STORE_OK;
+	q = l->ws[W_RATING];
+	for (int i = 0; i < t->seats; i++) {
+		bind_text(q, 1, t->seat[i].user);
+		bind_text(q, 2, t->game);
+		r = sqlite3_step(q);
+		rank[i] = t->seat[i].rank;
+		rating[i] = r == SQLITE_ROW ? sqlite3_column_double(q, 0) : STORE_RATING;
+		games[i] = r == SQLITE_ROW ? sqlite3_column_int(q, 1) : 0;
+		end(q, r);
+	}
+	store_rate(t->seats, rank, games, rating);
+	q = l->ws[W_RATE];
+	r = STORE_OK;
+	for (int i = 0; i < t->seats && !r; i++) {
+		bind_text(q, 1, t->seat[i].user);
+		bind_text(q, 2, t->game);
+		sqlite3_bind_double(q, 3, rating[i]);
+		sqlite3_bind_int(q, 4, games[i] + 1);
+		r = run(q);
+	}
+	return r;
+}
+
 static int put_table(lite *l, const store_table *t)
 {
 	const int number[] = {t->status, t->seats, t->listed, t->rated, t->auto_start,
 			      t->paused, t->ended, t->pace,   t->bank,	t->increment};
 	sqlite3_stmt *q = l->ws[W_GAME];
-	int r;
+	int r = t->rated && t->status == TABLE_OVER ? rate(l, t) : STORE_OK;
 
+	if (r)
+		return r;
 	bind_text(q, 1, t->id);
 	bind_text(q, 2, t->owner);
 	bind_text(q, 3, t->next);
@@ -544,6 +600,8 @@ static int stats(store *s, const char *id, void (*each)(void *, const store_stat
 		st.games = sqlite3_column_int(q, 1);
 		st.wins = sqlite3_column_int(q, 2);
 		st.best = sqlite3_column_int(q, 3);
+		st.rating = (int)(sqlite3_column_double(q, 4) + 0.5);
+		st.rated = sqlite3_column_int(q, 5);
 		each(arg, &st);
 	}
 	return end(q, r);

@@ -127,7 +127,12 @@ typedef struct {
 typedef struct {
 	char game[STORE_WORD];
 	int games, wins, best;
+	int rating, rated;		/* of rated tables; rated: how many */
 } store_stats;
+
+/* Ratings after a rated table with these ranks; games: how many each had before. */
+enum { STORE_RATING = 1500, STORE_NEW_GAMES = 10 };
+void store_rate(int n, const uint8_t *rank, const int32_t *games, double *rating);
 
 typedef struct store store;
 

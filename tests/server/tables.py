@@ -258,6 +258,50 @@ def resign(server):
     assert m["table"]["winners"] is not None
 
 
+def rating(server):
+    """Elo of rated tables alone, each counted once; a claimed guest's goes to the account."""
+    def mine(p):
+        return [(x["rated"], x["rating"]) for x in p.get("/api/me/stats")[1]["stats"]]
+
+    a, b, t, sa, sb = two(server)
+    sa.request("resign")
+    until(sb, lambda x: x["status"] == "over")
+    assert mine(a) == mine(b) == [(0, None)]
+    people = [Person(server, n) for n in "abc"]
+    for gone, expected in ((1, [(1, 1520), (1, 1480)]), (0, [(2, 1498), (2, 1502)])):
+        t = people[0].table(game="empire", seats=[ME, OPEN], rated=True)
+        people[1].join(t)
+        sockets = [p.watch(t) for p in people[:2]]
+        for s in sockets:
+            s.want("snapshot")
+        sockets[gone].request("resign")
+        until(sockets[0], lambda x: x["status"] == "over")
+        assert [mine(p)[0] for p in people[:2]] == expected, [mine(p) for p in people]
+        # its row is written again, with the next table: that counts for nothing
+        sockets[0].request("ask", what="rematch")
+        sockets[1].request("answer", yes=True)
+        until(sockets[0], lambda x: x["next"])
+        assert [mine(p)[0] for p in people[:2]] == expected, [mine(p) for p in people]
+    # three seats: who resigns last of all still stands before the others
+    t = people[2].table(game="empire", seats=[ME, OPEN, OPEN], rated=True)
+    for p in people[:2]:
+        p.join(t)
+    sockets = [p.watch(t) for p in people]
+    for s in sockets:
+        s.want("snapshot")
+    for i in (0, 1):
+        sockets[i].request("resign")
+    sockets[2].request("resign")
+    until(sockets[2], lambda x: x["status"] == "over")
+    assert sum(r for p in people for _, r in mine(p)) in range(4497, 4504)
+    login = "r%d" % random.randrange(10**9)
+    before = mine(people[0])
+    home = Person(server, "home")
+    assert home.post("/api/register", {"login": login, "password": "long enough"})[0] == 200
+    assert people[0].post("/api/login", {"login": login, "password": "long enough", "claim": True})[0] == 200
+    assert mine(people[0]) == before
+
+
 def solo(server):
     """Alone at a table, where a game allows it: to the end, and given up."""
     a = Person(server, "a")
@@ -554,7 +598,7 @@ def tls():
 
 def run_all(suite):
     with Server() as server:
-        for test in (lobby, hotseat, undo, hints, simultaneous, clocks, resign, rematch, talk, accounts,
+        for test in (lobby, hotseat, undo, hints, simultaneous, clocks, resign, rating, rematch, talk, accounts,
                      position, solo, against_bots):
             suite.run("tables: " + test.__name__.replace("_", " "), test, server)
     for test in (stand_in, spectators, restart, operation, backup, stuck, tls):
