@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: process.env.TESSERA_OUT ?? 'test-results',
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   workers: 2,
   fullyParallel: true,
   reporter: './tests/reporter.cjs',

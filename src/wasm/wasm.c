@@ -212,23 +212,6 @@ static void start_at(ts_match *m, const ts_game *g, const ts_setup *u)
 	events.n = 0;
 }
 
-/* Slot `to` becomes a match that starts at what `viewer` sees of slot `from` now. */
-EXPORT(predict)(int from, int viewer, int to)
-{
-	ts_match *m = live(from), *p = slot_of(to);
-	ts_state s;
-
-	if (!m || !p)
-		return no_match();
-	s = m->state;
-	m->game->redact(&s, viewer);
-	p->start = s;
-	start_at(p, m->game, &m->setup);
-	begin();
-	ts_put(&o, "{}");
-	return finish();
-}
-
 /* The bytes of the state as the viewer sees it, in the out buffer: state_size of the game. They
  * are the same on every little-endian machine, as a state has neither pointers nor floats. */
 EXPORT(write_state)(int slot, int viewer)

@@ -4,11 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HERE, SITE, prompt, targets, watchErrors } from './table';
+import { HERE, SITE, fixed, idle, prompt, targets, watchErrors } from './table';
 
 const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const shots = process.env.TESSERA_SHOTS!;
 const program = join(process.env.TESSERA_BUILD!, 'tessera');
+
+test.beforeEach(({ page }) => fixed(page));
 
 /** A new table by its form: a set, then every bot at the weakest level. */
 async function begin(page: Page, preset: string): Promise<void> {
@@ -66,6 +68,41 @@ test('kingdom: a whole game for two against a bot by mouse, to the result', asyn
   await expect(page.locator('.hero h1')).toContainText(/win|share/);
   await sums(page);
   expect(errors).toEqual([]);
+});
+
+test('kingdom: clicks that wait for nothing, while others move at the same time, are never refused', async ({ browser }) => {
+  // pieces travel, so what is shown is often older than the table; the bots decide in no time
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'no-preference' } as object);
+  const page = await context.newPage();
+  await fixed(page, 3);
+  const errors = watchErrors(page);
+  await begin(page, 'Everything in');
+  await page.evaluate(() => {
+    const w = window as unknown as { refused: string[] };
+    w.refused = [];
+    new MutationObserver(() => document.querySelectorAll('.prompt__d.bad').forEach((b) => w.refused.push(b.textContent!))).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  // in the page itself, so that a click comes as fast as a frame: any move, done last
+  const made = await page.evaluate(async () => {
+    let [seed, n] = [9, 0];
+    const die = (k: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % k;
+    for (const end = Date.now() + 12_000; Date.now() < end && !location.hash.startsWith('#/result'); ) {
+      const all = [...document.querySelectorAll<HTMLElement>('.confirm, [data-move]:not([disabled]), .card.is-legal, .legal .hit')];
+      const some = all.filter((b) => !/^(done|pass)/.test(b.dataset.move ?? ''));
+      const at = some.length && die(6) ? some[die(some.length)] : all[die(Math.max(1, all.length))];
+      if (at) {
+        at.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        n++;
+      }
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      await new Promise((r) => setTimeout(r, die(3) * 12));
+    }
+    return n;
+  });
+  expect(made).toBeGreaterThan(20);
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test('kingdom: a whole solo scenario by mouse, to a medal or a defeat', async ({ page }) => {
@@ -142,7 +179,7 @@ async function sit(page: Page, at: { file: string; ply: number }): Promise<void>
   await page.setInputFiles('input[type=file]', at.file);
   await expect(page.locator('input[type=range]')).toBeVisible();
   await page.goto(`${SITE}#/replay/file?ply=${at.ply}&as=p1`);
-  await page.waitForTimeout(200);
+  await expect(page.locator('.bar .meta')).toHaveText(new RegExp(`^${at.ply} /`));
   await page.locator('.bar .end .btn').nth(1).click();
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
 }

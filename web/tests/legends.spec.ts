@@ -3,11 +3,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HERE, SITE, playByMouse, prompt, targets, watchErrors } from './table';
+import { HERE, SITE, fixed, idle, playByMouse, prompt, targets, watchErrors } from './table';
 
 const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const SHOTS = process.env.TESSERA_SHOTS;
 const ALL = { exploration: 'on', swamp: 'on', citadels: 'on', encounters: 'all', leaders: 'random' };
+
+test.beforeEach(({ page }) => fixed(page));
 
 /** Opens a table of this browser that stands where the moves of a record lead. */
 async function open(page: Page, seats: number, options: Record<string, string>, moves: string[] = [], theme = 'light', lang = 'en'): Promise<void> {
@@ -24,6 +26,7 @@ async function open(page: Page, seats: number, options: Record<string, string>, 
 }
 
 async function clickRegion(page: Page, nth: number): Promise<void> {
+  await idle(page);
   const { spots } = await targets(page);
   const regions = spots.filter((s) => s.what.startsWith('region'));
   await page.mouse.click(regions[nth % regions.length].x, regions[nth % regions.length].y);
@@ -170,8 +173,8 @@ test('legends: every lesson can be done', async ({ page }) => {
         const at = spots.find((s) => s.what.startsWith(what));
         expect(at, what).toBeTruthy();
         await page.mouse.click(at!.x, at!.y);
-      }).toPass({ timeout: 5000 });
-      await page.waitForTimeout(80);
+      }).toPass();
+      await idle(page);
     }
     await expect(page.locator('.step .btn--primary'), `lesson ${step + 1}`).toBeVisible();
     await page.locator('.step .btn--primary').click();

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { HERE, SERVER, SITE, playByMouse, playNow, prompt, targets } from './table';
+import { HERE, SERVER, SITE, fixed, idle, playByMouse, playNow, prompt, targets } from './table';
 
 const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const shots = process.env.TESSERA_SHOTS!;
@@ -50,7 +50,7 @@ async function* screens(page: Page): AsyncGenerator<string> {
   const { spots } = await targets(page);
   const card = spots.find((s) => s.what === 'card');
   if (card) await page.mouse.click(card.x, card.y);
-  await page.waitForTimeout(250);
+  await idle(page);
   yield 'table-step';
 }
 
@@ -81,6 +81,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 async function fresh(browser: Browser, viewport: { width: number; height: number }, locale: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const touch = viewport.width < 500;
   const context = await browser.newContext({ viewport, locale, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: touch } as object);
+  await fixed(context);
   return context.newPage();
 }
 
@@ -156,34 +157,43 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
   note(`processes for each core: ${crowd.toFixed(1)}`);
   expect(paint).toBeLessThan(1000 * crowd);
 
-  // from the click to the changed screen
+  // from the click (when it arrived, not when it was handled) until a frame with its effect is
+  // painted: the prompt asks something else, or the region is picked
   await page.evaluate(() => {
-    const w = window as unknown as { took: number[]; shift: number };
-    w.took = [];
-    w.shift = 0;
-    addEventListener('pointerup', () => {
-      const at = performance.now();
+    const w = window as unknown as { took: number[]; shifts: string[]; shift: number };
+    Object.assign(w, { took: [], shifts: [], shift: 0 });
+    addEventListener('pointerup', (e) => {
       const wait = new MutationObserver(() => {
         wait.disconnect();
-        requestAnimationFrame(() => w.took.push(performance.now() - at));
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => w.took.push(performance.now() - e.timeStamp);
+          port2.postMessage(0);
+        });
       });
-      wait.observe(document.querySelector('.table')!, { subtree: true, childList: true, attributes: true, characterData: true, attributeFilter: ['class', 'disabled', 'transform', 'data-move'] });
+      wait.observe(document.querySelector('.prompt')!, { subtree: true, childList: true, attributes: true, characterData: true });
+      wait.observe(document.querySelector('.board--top')!, { subtree: true, attributeFilter: ['aria-pressed'] });
     }, true);
     new PerformanceObserver((l) => {
-      for (const e of l.getEntries() as (PerformanceEntry & { value: number })[]) w.shift += e.value;
+      for (const e of l.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
+        w.shift += e.value;
+        w.shifts.push(...e.sources.map((s) => s.node?.parentElement?.className + ' > ' + (s.node?.className ?? s.node?.nodeName)));
+      }
     }).observe({ type: 'layout-shift', buffered: false });
   });
-  await playByMouse(page, 40, 3);
-  const took = await page.evaluate(() => (window as unknown as { took: number[] }).took.sort((a, b) => a - b));
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  await playByMouse(page, 60, 3);
+  const { took, shift, shifts } = await page.evaluate(() => {
+    const w = window as unknown as { took: number[]; shift: number; shifts: string[] };
+    return { took: w.took.sort((a, b) => a - b), shift: w.shift, shifts: w.shifts };
+  });
   const p = (f: number) => took[Math.min(took.length - 1, Math.floor(took.length * f))];
-  note(`click to effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (aim: 50)`);
-  note(`layout shift over 40 clicks: ${shift.toFixed(4)}`);
-  expect(took.length).toBeGreaterThan(8);
-  // the aim is not reached where the browser paints without a graphics card: 100 to 160 ms were
-  // seen; this bound only keeps it from getting worse
-  expect(p(0.5)).toBeLessThan(300 * crowd);
-  expect(shift).toBeLessThan(0.02);
+  const busy = Math.max(crowd, loadavg()[0] / cpus().length);
+  note(`click to a painted effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (at most 50 and 150, times ${busy.toFixed(1)})`);
+  note(`layout shift over 60 clicks: ${shift.toFixed(5)} (none)`);
+  expect(took.length).toBeGreaterThan(40);
+  expect(p(0.5)).toBeLessThan(50 * busy);
+  expect(p(0.95)).toBeLessThan(150 * busy);
+  expect(shift, shifts.join('\n')).toBeLessThan(0.001);
   await page.context().close();
 });
 

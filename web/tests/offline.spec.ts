@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { HERE, SERVER, SITE, playByKeys, playByMouse, playNow, prompt, settled, targets, watchErrors } from './table';
+import { HERE, SERVER, SITE, fixed, idle, playByKeys, playByMouse, playNow, prompt, settled, targets, watchErrors } from './table';
+
+test.beforeEach(({ page }) => fixed(page));
 
 test('offline: a whole game of Empire against a bot by mouse, to the result', async ({ page }) => {
   const errors = watchErrors(page);
@@ -56,6 +58,7 @@ test('offline: undo a step, restart the turn, and only confirmed steps count', a
     const before = await supply.innerText();
     await page.mouse.click(at.x, at.y);
     await expect(async () => expect((await supply.innerText()) !== before || (await page.locator('.confirm').count()) > 0).toBe(true)).toPass();
+    await idle(page);
   };
   await place();
   await expect(supply).toContainText('10');
@@ -176,7 +179,7 @@ test('offline: every lesson of Empire can be done', async ({ page }) => {
           const { spots } = await targets(page);
           const at = spots.find((s) => s.what === `region ${r}`)!;
           await page.mouse.click(at.x, at.y);
-          await page.waitForTimeout(60);
+          await idle(page);
         }
       } else {
         const { spots } = await targets(page);
@@ -184,7 +187,7 @@ test('offline: every lesson of Empire can be done', async ({ page }) => {
         // an army is picked up, then put down elsewhere
         const at = things[step === 2 && k % 2 ? things.length - 1 : 0];
         if (at) await page.mouse.click(at.x, at.y);
-        await page.waitForTimeout(120);
+        await idle(page);
       }
     }
     await expect(page.locator('.step .btn--primary')).toBeVisible();

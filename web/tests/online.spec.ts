@@ -1,6 +1,6 @@
 // With a server: the same page, other people, a line that breaks.
 import { expect, test, type Page } from '@playwright/test';
-import { SERVER, playByMouse, playNow, prompt, targets, watchErrors } from './table';
+import { SERVER, idle, playByMouse, playNow, prompt, targets, watchErrors } from './table';
 
 /** A table with an open seat, made by `page`; answers with its id. */
 async function openTable(page: Page): Promise<string> {
@@ -14,6 +14,7 @@ async function openTable(page: Page): Promise<string> {
 /** One neutral army, on the third lit region; waits until it is in the log. */
 async function clickOne(page: Page): Promise<void> {
   await expect(page.locator('.legal .hit').first()).toBeVisible();
+  await idle(page);
   const { spots } = await targets(page);
   const before = await page.locator('.log li').count();
   await page.mouse.click(spots[2].x, spots[2].y);

@@ -1,5 +1,5 @@
 // How a person plays, for the tests: looks at the screen, moves the mouse, presses keys.
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 
 export const SITE = process.env.TESSERA_SITE!;
@@ -15,6 +15,18 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
+/** The same deal and the same bots in every run: what the page draws at random comes from a seed. */
+export async function fixed(page: Page | BrowserContext, seed = 1): Promise<void> {
+  await page.addInitScript((n) => {
+    let s = n >>> 0;
+    crypto.getRandomValues = (<T extends ArrayBufferView>(a: T): T => {
+      const bytes = new Uint8Array(a.buffer, a.byteOffset, a.byteLength);
+      for (let i = 0; i < bytes.length; i++) bytes[i] = (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) >>> 24;
+      return a;
+    }) as typeof crypto.getRandomValues;
+  }, seed);
+}
+
 export async function playNow(page: Page, base: string, game = 'empire'): Promise<void> {
   await page.goto(base);
   await page.locator(`.box[data-game="${game}"] .btn--primary`).click();
@@ -24,6 +36,11 @@ export async function playNow(page: Page, base: string, game = 'empire'): Promis
 /** Waits until nothing is on its way: it is the person's turn, and their last click has had its effect. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.cloth[aria-busy="false"]:has(.prompt.is-mine)')).toBeVisible();
+}
+
+/** Waits until the last click has had its effect, whoever's turn it is. */
+export async function idle(page: Page): Promise<void> {
+  await expect(page.locator('.cloth[aria-busy="true"]')).toHaveCount(0);
 }
 
 export interface Spot { x: number; y: number; what: string }
@@ -62,7 +79,7 @@ export async function targets(page: Page): Promise<{ over: boolean; mine: boolea
     }
     return {
       over: location.hash.startsWith('#/result'),
-      mine: document.querySelector('.prompt.is-mine') !== null,
+      mine: document.querySelector('.prompt.is-mine') !== null && document.querySelector('.cloth[aria-busy="true"]') === null,
       spots,
     };
   });
@@ -99,7 +116,7 @@ export async function playByKeys(page: Page, turns = 4000): Promise<number> {
     const s = await page.evaluate(() => ({
       over: location.hash.startsWith('#/result'),
       confirm: document.querySelector('.confirm') !== null,
-      move: document.querySelector('.prompt.is-mine') ? [...document.querySelectorAll('.sug button')].map((b) => b.textContent!) : [],
+      move: document.querySelector('.cloth[aria-busy="false"] .prompt.is-mine') ? [...document.querySelectorAll('.sug button')].map((b) => b.textContent!) : [],
     }));
     if (s.over) break;
     if (s.confirm) {

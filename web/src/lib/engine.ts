@@ -3,32 +3,50 @@
 import { Refused, seatIndex, type GameInfo, type Hint, type Json, type Seat, type State } from './types';
 
 type Arg = number | string | Uint8Array;
+export type Call = [fn: string, args?: Arg[], as?: 'json' | 'text' | 'bytes'];
+
+interface Waiting {
+  ok: (values: Json[]) => void;
+  no: (e: Error, values?: Json[]) => void;
+}
 
 class Engine {
   private worker: Worker | null = null;
-  private waiting = new Map<number, { ok: (v: Json) => void; no: (e: Error) => void }>();
+  private waiting = new Map<number, Waiting>();
   private next = 1;
 
   private start(): Worker {
     const w = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     w.postMessage({ wasm: new URL('tessera.wasm', document.baseURI).href });
     w.onmessage = (m) => {
-      const { id, value, error, field } = m.data;
+      const { id, values, error, field } = m.data;
       const waiting = this.waiting.get(id);
       this.waiting.delete(id);
-      if (error !== undefined) waiting?.no(new Refused(field, error));
-      else waiting?.ok(value);
+      if (error !== undefined) waiting?.no(new Refused(field, error), values);
+      else waiting?.ok(values);
     };
     return w;
   }
 
-  call(fn: string, args: Arg[] = [], as: 'json' | 'text' | 'bytes' = 'json'): Promise<Json> {
+  /** Calls one after another with nothing in between, answered together in one message; the first
+   *  that is refused ends them. */
+  run(calls: Call[]): Promise<Json[]> {
+    return new Promise((ok, no) => this.post(calls, { ok, no }));
+  }
+
+  /** The same, but those before a refused one are answered. */
+  attempt(calls: Call[]): Promise<Json[]> {
+    return new Promise((ok, no) => this.post(calls, { ok, no: (e, values) => (values ? ok(values) : no(e)) }));
+  }
+
+  private post(calls: Call[], waiting: Waiting): void {
     this.worker ??= this.start();
-    const id = this.next++;
-    return new Promise((ok, no) => {
-      this.waiting.set(id, { ok, no });
-      this.worker!.postMessage({ id, fn, args, as });
-    });
+    this.waiting.set(this.next, waiting);
+    this.worker.postMessage({ id: this.next++, calls });
+  }
+
+  async call(...call: Call): Promise<Json> {
+    return (await this.run([call]))[0];
   }
 
   /** Drops what is being thought about. */
@@ -80,11 +98,46 @@ export function framed(game: string, options: Record<string, unknown>, bytes: Ui
   return all;
 }
 
+/** What is asked for to show a slot to a viewer, and to make steps on what is shown. */
+export const glance = (slot: number, viewer: number): Call[] => [
+  ['state', [slot, viewer]], ['write_state', [slot, viewer], 'bytes'],
+];
+export const glanced = (s: State, bytes: Uint8Array): State => ({ ...s, spot: framed(s.game, s.options, bytes) });
+
+const made = (from: State, seat: Seat, steps: string[]): Call[] => [
+  ['read_state', [SLOT.predict, from.spot!]], ...steps.map((m): Call => ['play', [SLOT.predict, `${seat} ${m}`]]),
+];
+
+/** The state after these steps of a seat, made on what it saw in `from`, and on nothing else: it
+ *  does not matter what has happened at the table since. */
+export async function foresee(from: State, seat: Seat, steps: string[]): Promise<State> {
+  const answers = await engine.run([...made(from, seat, steps), ['state', [SLOT.predict, seatIndex(seat)]]]);
+  return { ...(answers[answers.length - 1] as State), ply: from.ply + steps.length };
+}
+
+/** The states after each of these steps, as far as they can be made: a step must go on. */
+export async function retrace(from: State, seat: Seat, steps: string[]): Promise<State[]> {
+  const [read, ...plays] = made(from, seat, steps);
+  const answers = await engine.attempt([read, ...plays.flatMap((play): Call[] => [play, ['state', [SLOT.predict, seatIndex(seat)]]])]);
+  const states: State[] = [from];
+  for (let i = 0; i < steps.length && answers[2 * i + 2]; i++) {
+    const { moves, outcome } = states[i];
+    if (outcome[seat]?.[moves[seat].indexOf(steps[i])] !== '.') break;
+    states.push({ ...answers[2 * i + 2], ply: from.ply + i + 1 });
+  }
+  return states.slice(1);
+}
+
+/** The best moves after these steps. */
+export async function advise(from: State, seat: Seat, steps: string[], level: string, ms: number): Promise<Hint[]> {
+  const answers = await engine.run([...made(from, seat, steps), ['write_state', [SLOT.predict, seatIndex(seat)], 'bytes']]);
+  return think(framed(from.game, from.options, answers[answers.length - 1]), seat, level, ms);
+}
+
 /** The best moves of a seat in a framed state, best first; ms 0: the level's own budget. */
 export async function think(framedState: Uint8Array, seat: Seat, level: string, ms: number): Promise<Hint[]> {
-  await thinker.call('read_state', [SLOT.table, framedState]);
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  const advice = await thinker.call('think', [SLOT.table, seatIndex(seat), seed, ms, level]);
+  const [, advice] = await thinker.run([['read_state', [SLOT.table, framedState]], ['think', [SLOT.table, seatIndex(seat), seed, ms, level]]]);
   const moves: Hint[] = advice.moves.map((m: Hint) => ({ ...m, win: m.win / 1e4, margin: (m.margin ?? 0) / 1e4 }));
   // a bot may not play what it thinks best; what it plays comes first
   return [

@@ -66,8 +66,8 @@ export const refusal = (game: string, field: string, text: string): string =>
   has(`${game}.refused.${field}`) ? t(`${game}.refused.${field}`)
     : has(`refused.${field}`) ? t(`refused.${field}`) : text;
 
-export const number = (n: number): string =>
-  new Intl.NumberFormat(at.lang, { maximumFractionDigits: 1 }).format(n);
+const formats = Object.fromEntries(LANGS.map((l) => [l, new Intl.NumberFormat(l, { maximumFractionDigits: 1 })]));
+export const number = (n: number): string => formats[at.lang].format(n);
 
 export const list = (items: string[]): string =>
   new Intl.ListFormat(at.lang, { type: 'conjunction' }).format(items);

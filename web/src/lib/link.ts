@@ -23,7 +23,8 @@ export type Status = 'ok' | 'lost' | 'gone';
 
 /** What a link tells its table. */
 export interface Listener {
-  /** A new state as `viewer` (null: the table) sees it, with the events since the last one. */
+  /** A new state as `viewer` (null: the table) sees it, with the events since the last one. With
+   *  its bytes (`spot`) own steps can be made here first. */
   state(s: State, entries: Entry[], viewer: Seat | null): void;
   /** A past that must be told anew: on opening, after an undo, when the viewer changes. */
   reset(s: State, entries: Entry[], viewer: Seat | null): void;
@@ -36,11 +37,11 @@ export interface Listener {
 export interface Link {
   open(to: Listener): Promise<void>;
   close(): void;
-  /** Plays the moves in order; throws Refused, and then nothing after the refused one is played. */
-  play(seat: Seat, moves: string[]): Promise<void>;
-  undo(seat: Seat): Promise<void>;
-  /** Puts what `seat` sees now into the prediction slot of the engine. */
-  rebase(seat: Seat): Promise<void>;
+  /** Plays the moves in order; throws Refused, and then nothing after the refused one is played.
+   *  They were decided on the state of this ply, which may not be the last that was told. When
+   *  this is done the listener has been told the outcome. */
+  play(seat: Seat, moves: string[], ply: number): Promise<void>;
+  undo(seat: Seat, ply: number): Promise<void>;
   chat(text: string): void;
   record(): Promise<string>;
   rematch(): Promise<string>;

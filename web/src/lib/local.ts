@@ -1,9 +1,9 @@
 // A table in this page: the truth is the engine's match in slot 0, kept in the browser's storage as
 // a record after every move. Other people sit at the same screen, bots think in the second worker.
-import { ALL, SLOT, TABLE, engine, framed, newSeed, record, state, think, thinker } from './engine';
+import { ALL, SLOT, TABLE, engine, framed, glance, glanced, newSeed, record, state, think, thinker, type Call } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import { forget, load, save, settings } from './settings.svelte';
-import { seatIndex, seatName, type Entry, type Seat, type SeatInfo } from './types';
+import { Refused, seatIndex, seatName, type Seat, type SeatInfo } from './types';
 
 export interface Kept {
   id: string;
@@ -28,7 +28,8 @@ export const kept = (): Kept[] =>
 function keep(k: Kept): void {
   save(`table.${k.id}`, k);
   const ids = load<string[]>('tables', []);
-  if (!ids.includes(k.id)) save('tables', [k.id, ...ids]);
+  if (ids.includes(k.id)) return;
+  save('tables', [k.id, ...ids]);
   // the oldest finished games make room
   const old = kept().filter((x) => x.over).slice(60);
   for (const x of old) drop(x.id);
@@ -72,6 +73,7 @@ export class LocalLink implements Link {
   private k!: Kept;
   private viewer: Seat | null = null;
   private seen = 0;
+  private told = 0;
   private closed = false;
   private chain: Promise<unknown> = Promise.resolve();
 
@@ -101,7 +103,7 @@ export class LocalLink implements Link {
     this.k = k;
     await engine.call('read_record', [SLOT.table, k.record]);
     to.info(this.info());
-    await this.tell(true);
+    await this.tell([], true);
   }
 
   close(): void {
@@ -124,17 +126,25 @@ export class LocalLink implements Link {
     return next ?? people[0] ?? null;
   }
 
-  private async tell(anew = false): Promise<void> {
-    const all = await state(SLOT.table, ALL);
-    const before = this.viewer;
-    this.viewer = this.choose(all.acting);
-    const reset = anew || before !== this.viewer;
+  private ask(from: number): Call[] {
     const as = this.viewer ? seatIndex(this.viewer) : TABLE;
-    const s = await state(SLOT.table, as);
-    const entries: Entry[] = await engine.call('entries', [SLOT.table, as, reset ? 0 : this.seen + 1]);
+    return [...glance(SLOT.table, as), ['entries', [SLOT.table, as, from]], ['write_record', [SLOT.table, 0], 'text']];
+  }
+
+  /** Makes `calls`, then tells what they led to: one message to the engine, and a second only when
+   *  the screen changes hands. */
+  private async tell(calls: Call[] = [], anew = false): Promise<void> {
+    const before = this.viewer;
+    let answers = (await engine.run([...calls, ...this.ask(anew ? 0 : this.seen + 1)])).slice(calls.length);
+    this.viewer = this.choose(answers[0].acting);
+    const reset = anew || before !== this.viewer;
+    if (before !== this.viewer) answers = await engine.run(this.ask(0));
+    const [told, bytes, entries, text] = answers;
+    const s = glanced(told, bytes);
     this.seen = s.ply;
+    this.told++;
     this.k = {
-      ...this.k, record: await record(SLOT.table), updated: anew ? this.k.updated : Date.now(),
+      ...this.k, record: text, updated: anew ? this.k.updated : Date.now(),
       over: s.over, acting: s.acting,
       winners: s.over ? winnersOf(s.result) : undefined,
     };
@@ -147,22 +157,31 @@ export class LocalLink implements Link {
     keep(this.k);
     if (reset) this.to.reset(s, entries, this.viewer);
     else this.to.state(s, entries, this.viewer);
-    void this.bots(all.acting);
+    void this.bots();
   }
 
-  private async bots(acting: Seat[]): Promise<void> {
-    const seat = acting.find((a) => this.k.seats[seatIndex(a)].kind === 'bot');
-    this.to.thinking(seat ? [seat] : []);
-    if (!seat || this.closed) return;
-    const level = this.k.seats[seatIndex(seat)].level ?? settings.level;
-    const ply = this.seen;
-    const move = await this.think(seat, level);
-    if (this.closed || this.seen !== ply) return;
-    await this.queue(async () => {
-      if (this.seen !== ply) return;
-      await engine.call('play', [SLOT.table, `${seat} ${move}`]);
-      await this.tell();
-    });
+  private pondering = false;
+
+  /** The bots move one after another; what was thought about another position does not count. */
+  private async bots(): Promise<void> {
+    if (this.pondering) return;
+    this.pondering = true;
+    try {
+      while (!this.closed) {
+        const seat = this.k.acting.find((a) => this.k.seats[seatIndex(a)].kind === 'bot');
+        this.to.thinking(seat ? [seat] : []);
+        if (!seat) break;
+        const at = this.told;
+        const move = await this.think(seat, this.k.seats[seatIndex(seat)].level ?? settings.level);
+        await this.queue(async () => {
+          if (!this.closed && this.told === at) await this.tell([['play', [SLOT.table, `${seat} ${move}`]]]);
+        });
+      }
+    } catch (e) {
+      if (!(e instanceof Refused && e.field === 'stopped')) throw e;
+    } finally {
+      this.pondering = false;
+    }
   }
 
   private async look(seat: Seat): Promise<Uint8Array> {
@@ -177,24 +196,18 @@ export class LocalLink implements Link {
   async play(seat: Seat, moves: string[]): Promise<void> {
     await this.queue(async () => {
       try {
-        for (const move of moves) await engine.call('play', [SLOT.table, `${seat} ${move}`]);
+        await this.tell(moves.map((m): Call => ['play', [SLOT.table, `${seat} ${m}`]]));
       } catch (e) {
-        await this.tell(true); // those before the refused one count
+        await this.tell([], true); // those before the refused one count
         throw e;
       }
-      await this.tell();
     });
   }
 
   async undo(seat: Seat): Promise<void> {
     await this.queue(async () => {
-      await engine.call('undo', [SLOT.table, seatIndex(seat)]);
-      await this.tell(true);
+      await this.tell([['undo', [SLOT.table, seatIndex(seat)]]], true);
     });
-  }
-
-  async rebase(seat: Seat): Promise<void> {
-    await engine.call('predict', [SLOT.table, seatIndex(seat), SLOT.predict]);
   }
 
   chat(): void {

@@ -1,6 +1,6 @@
 // A server's tables (docs/protocol.md): JSON over HTTP for tables, one WebSocket for the table on
 // the screen. A lost connection comes back by itself and goes on where it was.
-import { SLOT, TABLE, engine, framed, state as stateOf } from './engine';
+import { SLOT, TABLE, engine, framed } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import { settings } from './settings.svelte';
 import { Refused, seatIndex, type ChatLine, type Entry, type Ev, type Json, type Seat, type SeatInfo, type State } from './types';
@@ -125,12 +125,11 @@ export class RemoteLink implements Link {
   private last: Update | null = null;
   private table: Json = null;
   private lines: ChatLine[] = [];
-  private waiting = new Map<number, { ok: (v: Json) => void; no: (e: Refused) => void; text: string }>();
+  private waiting = new Map<number, { ok: (v: Json) => void; no: (e: Refused) => void; text: string; again?: boolean }>();
   private next = 1;
   private closed = false;
   private tries = 0;
   private chain: Promise<unknown> = Promise.resolve();
-  private spot: Uint8Array | null = null;
 
   constructor(private id: string) {}
 
@@ -187,8 +186,10 @@ export class RemoteLink implements Link {
         } else this.tellInfo(m.clocks);
         for (const [id, w] of this.waiting) {
           // what was under way when the line broke: the server applies it once, or says it is stale
-          if (w.text) this.ws!.send(w.text);
-          else this.waiting.delete(id);
+          if (w.text) {
+            this.ws!.send(w.text);
+            w.again = true;
+          } else this.waiting.delete(id);
         }
         break;
       case 'update': {
@@ -218,7 +219,9 @@ export class RemoteLink implements Link {
         break;
       case 'error':
         if (m.re === 'watch') this.to.status('gone');
-        this.waiting.get(m.id)?.no(new Refused(m.why ?? m.code, m.text));
+        // sent a second time and stale: the first had arrived, and the updates have told it
+        if (m.code === 'stale' && this.waiting.get(m.id)?.again) this.waiting.get(m.id)!.ok(m);
+        else this.waiting.get(m.id)?.no(new Refused(m.why ?? m.code, m.text));
         this.waiting.delete(m.id);
         break;
     }
@@ -234,11 +237,10 @@ export class RemoteLink implements Link {
       moves: seat && m.moves.length ? { [seat]: m.moves } : {}, outcome: {},
       undo: seat && m.undo ? [seat] : [], view: m.view, events: [], over: m.over, result: m.result,
     };
-    this.spot = m.state ? framed(this.table.game, options, bytesOf(m.state)) : null;
-    if (!this.spot) return { ...plain, result: m.result ?? {} };
-    await engine.call('read_state', [SLOT.spare, this.spot]);
-    const s = await stateOf(SLOT.spare, seat ? seatIndex(seat) : TABLE);
-    return { ...plain, outcome: s.outcome, result: m.result ?? s.result };
+    if (!m.state) return { ...plain, result: m.result ?? {} };
+    const spot = framed(this.table.game, options, bytesOf(m.state));
+    const [, s] = await engine.run([['read_state', [SLOT.spare, spot]], ['state', [SLOT.spare, seat ? seatIndex(seat) : TABLE]]]);
+    return { ...plain, spot, outcome: s.outcome, result: m.result ?? s.result };
   }
 
   private tellInfo(clocks: Update['clocks']): void {
@@ -268,18 +270,12 @@ export class RemoteLink implements Link {
     });
   }
 
-  async play(_seat: Seat, moves: string[]): Promise<void> {
-    await this.request({ type: 'play', seq: this.seq, moves }, true);
+  async play(_seat: Seat, moves: string[], ply: number): Promise<void> {
+    await this.request({ type: 'play', seq: ply, moves }, true);
   }
 
-  async undo(): Promise<void> {
-    await this.request({ type: 'undo', seq: this.seq }, false);
-  }
-
-  async rebase(seat: Seat): Promise<void> {
-    if (!this.spot) throw new Refused('state', 'nothing to predict on');
-    await engine.call('read_state', [SLOT.predict, this.spot]);
-    void seat;
+  async undo(_seat: Seat, ply: number): Promise<void> {
+    await this.request({ type: 'undo', seq: ply }, false);
   }
 
   chat(text: string): void {

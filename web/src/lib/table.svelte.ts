@@ -1,6 +1,6 @@
 // The table on the screen: what the link says, what is shown (animated, one step after another),
 // and the steps of one's own turn, made here first on the redacted state and sent when confirmed.
-import { SLOT, TABLE, engine, framed, state as stateOf, stateAt, think } from './engine';
+import { SLOT, TABLE, advise, foresee, retrace, stateAt } from './engine';
 import type { Link, Listener, Status, TableInfo } from './link';
 import { pace, settings } from './settings.svelte';
 import { Refused, seatIndex, type ChatLine, type Entry, type Ev, type Hint, type Json, type Seat, type State } from './types';
@@ -64,13 +64,11 @@ export class Table {
   sending = $state(false);
   since = $state(Date.now());
 
-  private truth: State | null = null;
+  /** What the link said last of what is shown: own steps are made on it. */
+  private base = $state.raw<State | null>(null);
   private queue: Step[] = [];
   private running = $state(false);
   private skip = false;
-  private predicts = true;
-  /** Settled when steps can be predicted from what is shown. */
-  private ready: Promise<void> = Promise.resolve();
 
   constructor(
     readonly link: Link,
@@ -82,10 +80,13 @@ export class Table {
     return this.sending || this.sent ? null : this.owing;
   }
 
-  private get owing(): Seat | null {
-    const s = this.shown;
-    return s && this.viewer && this.info?.mine.includes(this.viewer) &&
-      s.acting.includes(this.viewer) ? this.viewer : null;
+  /** The same, also while what it decided is on its way. */
+  get owing(): Seat | null {
+    return this.shown ? this.owes(this.shown, this.viewer) : null;
+  }
+
+  private owes(s: State, seat: Seat | null): Seat | null {
+    return seat && this.info?.mine.includes(seat) && s.acting.includes(seat) ? seat : null;
   }
 
   /** Legal moves now; empty while something is waiting for confirmation or on its way. */
@@ -101,7 +102,7 @@ export class Table {
 
   get canUndo(): boolean {
     return this.pending !== null || this.steps.length > 0 ||
-      (!this.sending && this.viewer !== null && !!this.truth?.undo.includes(this.viewer));
+      (!this.sending && this.viewer !== null && !!this.base?.undo.includes(this.viewer));
   }
 
   get canRestart(): boolean {
@@ -135,7 +136,6 @@ export class Table {
   // --- what the link says ---
 
   private push(step: Step): void {
-    this.truth = step.state;
     this.queue.push(step);
     if (!this.running) void this.run();
   }
@@ -144,10 +144,13 @@ export class Table {
     this.running = true;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       if (step.reset) {
-        this.entries = step.entries;
-        this.viewer = step.viewer;
-        this.sent = false; // the whole table is told anew: at one screen, to the next person
-        await this.alone(async () => this.show(step.state));
+        // the whole table is told anew: at one screen, to the next person
+        await this.alone(async () => {
+          this.entries = step.entries;
+          this.viewer = step.viewer;
+          this.sent = false;
+          this.show(step.state);
+        });
         continue;
       }
       const known = this.entries.length ? this.entries[this.entries.length - 1].ply : -1;
@@ -175,26 +178,30 @@ export class Table {
   }
 
   /** Shows what the link says. Where several act at once others move while one's own steps wait
-   *  here: those are made again on the new state. */
+   *  here: those are made again on the new state, as many as still can be. */
   private async follow(step: Step): Promise<void> {
     if (this.sent && this.queue.length) return; // older than what was sent
     const stay = !this.sent && step.viewer === this.viewer;
-    const { steps, pending, picked } = this;
+    const seat = this.owes(step.state, step.viewer);
+    const { pending, picked } = this;
+    const states = stay && seat && step.state.spot && this.steps.length ? await retrace(step.state, seat, this.steps) : [];
+    const steps = this.steps.slice(0, states.length);
+    const whole = stay && steps.length === this.steps.length;
     this.sent = false;
     this.viewer = step.viewer;
     this.show(step.state);
-    const seat = this.owing;
-    if (!stay || !seat) return;
-    await this.ready;
-    for (const move of this.predicts ? steps : []) {
-      if (!this.shown!.moves[seat]?.includes(move)) return;
-      await this.foresee(seat, move);
+    if (states.length) {
+      this.steps = steps;
+      this.stood = [step.state, ...states.slice(0, -1)];
+      this.shown = states[states.length - 1];
     }
+    if (!whole || !seat) return;
     this.picked = picked;
     if (pending !== null && this.shown!.moves[seat]?.includes(pending)) this.pending = pending;
   }
 
   private show(s: State): void {
+    this.base = s;
     this.shown = s;
     this.steps = [];
     this.stood = [];
@@ -203,18 +210,6 @@ export class Table {
     this.hover = null;
     this.hints = null;
     this.since = Date.now();
-    this.predicts = false;
-    const seat = this.owing;
-    this.ready = seat ? this.rebase(seat) : Promise.resolve();
-  }
-
-  private async rebase(seat: Seat): Promise<void> {
-    try {
-      await this.link.rebase(seat);
-      this.predicts = true;
-    } catch {
-      this.predicts = false; // without prediction every step goes to the link at once
-    }
   }
 
   private async fly(events: Ev[], after: Json): Promise<void> {
@@ -245,16 +240,16 @@ export class Table {
     if (this.choosing) return;
     this.choosing = true;
     try {
-      await this.alone(async () => {
-        await this.ready;
-        await this.step(move);
-      });
-    } catch {
-      // what was foreseen is out of step with the table: made again from what the link said
-      await this.alone(() => this.redo(this.steps)).catch(() => this.show(this.truth!));
+      await this.alone(() => this.step(move));
+    } catch (e) {
+      this.fail(e);
     } finally {
       this.choosing = false;
     }
+  }
+
+  private fail(e: unknown): void {
+    this.error = e instanceof Refused ? e : new Refused('engine', String(e));
   }
 
   private async step(move: string): Promise<void> {
@@ -270,25 +265,21 @@ export class Table {
     this.hover = null;
     this.hints = null;
     const what = this.outcome(move);
-    if (this.predicts && what === '.') {
-      await this.foresee(seat, move);
+    const here = !!this.base!.spot; // without, every step goes to the link at once
+    if (here && what === '.') {
+      const steps = [...this.steps, move];
+      const next = await foresee(this.base!, seat, steps);
+      this.stood = [...this.stood, this.shown!];
+      this.steps = steps;
+      this.shown = next;
       return;
     }
-    if (this.predicts && settings.confirm && !this.actor.explicit(move)) {
+    if (here && settings.confirm && !this.actor.explicit(move)) {
       this.pendingReveals = what === 'r';
       this.pending = move;
       return;
     }
     await this.send([...this.steps, move]);
-  }
-
-  /** Makes a step here, on the redacted state. */
-  private async foresee(seat: Seat, move: string): Promise<void> {
-    await engine.call('play', [SLOT.predict, `${seat} ${move}`]);
-    const next = await stateOf(SLOT.predict, seatIndex(seat));
-    this.stood = [...this.stood, this.shown!];
-    this.steps = [...this.steps, move];
-    this.shown = { ...next, ply: this.truth!.ply + this.steps.length };
   }
 
   async confirm(): Promise<void> {
@@ -304,12 +295,12 @@ export class Table {
     this.ahead = this.steps.length;
     this.sent = true;
     try {
-      await this.link.play(seat, moves);
+      await this.link.play(seat, moves, this.base!.ply);
     } catch (e) {
       this.ahead = 0;
       this.sent = false;
-      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
-      this.show(this.truth!);
+      this.fail(e);
+      this.show(this.base!);
     } finally {
       this.sending = false;
     }
@@ -322,9 +313,9 @@ export class Table {
     try {
       if (this.pending !== null) this.pending = null;
       else if (this.steps.length) await this.alone(() => this.redo(this.steps.slice(0, -1)));
-      else if (this.viewer) await this.link.undo(this.viewer);
+      else if (this.viewer) await this.link.undo(this.viewer, this.base!.ply);
     } catch (e) {
-      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+      this.fail(e);
     } finally {
       this.choosing = false;
     }
@@ -337,14 +328,11 @@ export class Table {
   }
 
   private async redo(steps: string[]): Promise<void> {
-    const seat = this.viewer!;
-    await this.link.rebase(seat);
-    for (const step of steps) await engine.call('play', [SLOT.predict, `${seat} ${step}`]);
-    const s = steps.length ? await stateOf(SLOT.predict, seatIndex(seat)) : this.truth!;
+    const s = steps.length ? await foresee(this.base!, this.viewer!, steps) : this.base!;
     this.steps = steps;
     this.stood = this.stood.slice(0, steps.length);
     this.picked = null;
-    this.shown = { ...s, ply: this.truth!.ply + steps.length };
+    this.shown = s;
   }
 
   async hint(): Promise<void> {
@@ -353,11 +341,10 @@ export class Table {
     this.hinting = true;
     try {
       const s = this.shown!;
-      const bytes: Uint8Array = await engine.call('write_state', [SLOT.predict, seatIndex(seat)], 'bytes');
-      const hints = await think(framed(s.game, s.options, bytes), seat, HINT_LEVEL, HINT_MS);
+      const hints = await advise(this.base!, seat, this.steps, HINT_LEVEL, HINT_MS);
       if (this.seat === seat && this.shown === s) this.hints = hints;
     } catch (e) {
-      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+      this.fail(e);
     } finally {
       this.hinting = false;
     }

@@ -24,6 +24,8 @@ export interface State {
   events: Ev[];
   over: boolean;
   result: Json; // before the end: if it ended now
+  /** The same as bytes for the engine (`framed`): own steps are made on them. */
+  spot?: Uint8Array;
 }
 
 export interface GameInfo {

@@ -1,6 +1,6 @@
 // It's a Wonderful Kingdom in words: names, prompts, moves, events. The sentences are in the
 // catalogues.
-import { list, rich, t, type Part } from '../../lib/i18n.svelte';
+import { has, list, rich, t, type Part } from '../../lib/i18n.svelte';
 import type { Ev, Json, Seat, State } from '../../lib/types';
 import type { Names, Prompt, Row } from '../../shell/game';
 import { RES, advisor, board, content, dev, kindOf, modules, owed, pieceIcon, seatResult, seatView, solo, threat, treasure, view, worth,
@@ -177,7 +177,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     const who = s.acting.filter((x) => x !== seat);
     const kind = who.length ? v.pending[who[0]]?.kind : '';
     const key = kind && kind !== 'window' && who.length === 1 ? `kingdom.wait.${kind}` : '';
-    return { title: key ? t(key, { name: names.name(who[0]) }) : t('kingdom.wait', { names: list(who.map(names.name)) }), detail: t(`kingdom.phase.${v.phase}`) };
+    return { title: has(key) ? t(key, { name: names.name(who[0]) }) : t('kingdom.wait', { names: list(who.map(names.name)) }), detail: t(`kingdom.phase.${v.phase}`) };
   }
   const me = seatView(v, seat);
   const n = q.left ?? 0;
