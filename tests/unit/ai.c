@@ -128,6 +128,40 @@ static void bots_do_not_see_what_is_hidden(void **state)
 	assert_true(changed > 100); /* or nothing was shown */
 }
 
+/* What is known of a game is a matter of the state alone: not of the states that were judged before,
+ * though something may be remembered of them. */
+static void knowledge_does_not_depend_on_what_came_before(void **state)
+{
+	(void)state;
+	for (int k = 0; k < ts_n_games; k++) {
+		const ts_game *g = ts_games[k];
+		const ts_knowledge *know = ts_knowledge_find(g);
+		ts_dice d = {3};
+		ts_state s, far;
+
+		deal(g, g->seats_max, 1, &s);
+		deal(g, g->seats_max, 2, &far);
+		for (int ply = 0; know && ply < 1500 && !s.core.over && !far.core.over; ply++) {
+			float one[TS_MOVES_MAX], two[TS_MOVES_MAX], p[TS_SEATS_MAX], q[TS_SEATS_MAX];
+			ts_action m[TS_MOVES_MAX], x[TS_MOVES_MAX];
+			int seat = __builtin_ctz(s.core.acting), n = g->moves(&s, seat, m);
+			int other = __builtin_ctz(far.core.acting), k = g->moves(&far, other, x);
+
+			/* after a state much like it, then after one of another game */
+			ts_weigh(know, &s, seat, m, n, one);
+			know->evaluate(&s, p);
+			ts_weigh(know, &far, other, x, k, two);
+			know->evaluate(&far, q);
+			know->evaluate(&s, q);
+			ts_weigh(know, &s, seat, m, n, two);
+			assert_memory_equal(one, two, (size_t)n * sizeof *one);
+			assert_memory_equal(p, q, (size_t)g->seats_max * sizeof *p);
+			g->apply(&s, seat, m[ts_dice_range(&d, (uint32_t)n)], NULL);
+			g->apply(&far, other, x[ts_dice_range(&d, (uint32_t)k)], NULL);
+		}
+	}
+}
+
 /* Who asks for no numbers gets the move of the whole search, sooner. */
 static void ending_early_does_not_change_the_decision(void **state)
 {
@@ -461,6 +495,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(bots_do_not_see_what_is_hidden),
+		cmocka_unit_test(knowledge_does_not_depend_on_what_came_before),
 		cmocka_unit_test(ending_early_does_not_change_the_decision),
 		cmocka_unit_test(every_bot_plays_every_game_to_its_end),
 		cmocka_unit_test(a_seed_and_an_iteration_budget_give_one_move),

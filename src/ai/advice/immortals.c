@@ -122,9 +122,21 @@ static field field_of(const state *s)
 	return f;
 }
 
+/* 1 / sqrt(x), wrong by less than 1 in 500. */
+static float inverse_root(float x)
+{
+	union {
+		float f;
+		uint32_t u;
+	} v = {x};
+
+	v.u = 0x5f3759df - (v.u >> 1);
+	return v.f * (1.5f - 0.5f * x * v.f * v.f);
+}
+
 /* Chance that n attackers win over m defenders (of seat d, NOBODY: an empty site). A tie does not
  * win, which counts as half a cube; the normal curve is taken for a rational one. */
-static float win_chance(const field *f, int seat, int n, int d, int m, int stance)
+static inline float win_chance(const field *f, int seat, int n, int d, int m, int stance)
 {
 	float diff = f->mean[seat] + (2.0f / 3) * (float)n - 0.5f;
 	float var = f->var[seat] + (2.0f / 9) * (float)n + 0.05f, x;
@@ -137,7 +149,7 @@ static float win_chance(const field *f, int seat, int n, int d, int m, int stanc
 		diff += stance == STANCE_WITH ? f->mean[GREEN] : -f->mean[GREEN];
 		var += f->var[GREEN];
 	}
-	x = diff * 1.15f / __builtin_sqrtf(var);
+	x = diff * 1.15f * inverse_root(var);
 	x *= 1 + 0.35f * (x < 0 ? -x : x);
 	return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
 }
@@ -159,7 +171,7 @@ static float risk_of(const state *s, const prices *p, int seat, int from)
 	return threat(s, seat, from) > 1 ? 0.2f * site_worth(s, p, seat, from) : 0;
 }
 
-static float attack_worth(const state *s, const field *f, int seat, int from, int to, int n,
+static inline float attack_worth(const state *s, const field *f, int seat, int from, int to, int n,
 			  int stance, float prize, float risk)
 {
 	int m = s->army[to], d = m ? owner_of(s, to) : NOBODY;
@@ -249,6 +261,73 @@ static float one_attack(const state *s, const field *f, int seat, int from, int 
 			    risk_of(s, &f->p, seat, from));
 }
 
+/* --- what was worked out before --- */
+
+/* Attacks and the worth of cards on spaces depend on what lies open on the table alone, and that
+ * stays as it is for a whole planning and for the steps of an action: they are kept by seat with
+ * what they were worked out from. Only time depends on this. */
+typedef struct {
+	uint64_t ground[18], purse;	/* what attacks depend on; what cards depend on besides */
+	field f;
+	attacks a;
+	uint8_t has_attacks, has[N_SPACES][N_CARDS];	/* HAS_... */
+	float worth[N_SPACES][N_CARDS], lay[N_SPACES][N_CARDS];
+} memo;
+
+enum { HAS_WORTH = 1, HAS_LAY };
+
+#if __STDC_HOSTED__
+_Thread_local
+#endif
+static memo memos[N_SEATS];
+
+static void write_ground(const state *s, int seat, uint64_t g[18])
+{
+	for (int i = 0; i < N_SEATS; i++)
+		g[i] = s->where[i];
+	g[5] = s->portals;
+	g[6] = s->sanctuaries;
+	g[7] = s->capitals;
+	g[14] = g[16] = 0;
+	__builtin_memcpy(&g[8], s->army, sizeof s->army);
+	__builtin_memcpy(&g[15], &s->tower, sizeof s->tower);
+	g[17] = (uint64_t)s->region_cards[seat] | (uint64_t)left_to_score(s) << 32 |
+		(uint64_t)s->opt[O_TOWER] << 40 | (uint64_t)s->seats << 48;
+}
+
+static memo *recall(const state *s, int seat)
+{
+	memo *k = &memos[seat];
+	uint64_t g[18], differ = 0, purse;
+
+	write_ground(s, seat, g);
+	purse = (uint64_t)s->gold[seat] | (uint64_t)s->energy[seat] << 16 |
+		(uint64_t)s->limbo[seat][LIGHT] << 32 | (uint64_t)s->limbo[seat][DARK] << 40 |
+		(uint64_t)s->tribe[seat][LIGHT] << 48 | (uint64_t)s->tribe[seat][DARK] << 52 |
+		(uint64_t)(s->marker == seat) << 56 | (uint64_t)(s->deck_n[0] || s->discard[0]) << 57;
+	for (int i = 0; i < 18; i++)
+		differ |= g[i] ^ k->ground[i];
+	if (differ) {
+		__builtin_memcpy(k->ground, g, sizeof g);
+		k->f = field_of(s);
+		k->has_attacks = 0;
+	}
+	if (differ || purse != k->purse) {
+		k->purse = purse;
+		__builtin_memset(k->has, 0, sizeof k->has);
+	}
+	return k;
+}
+
+static const attacks *attacks_of(const state *s, memo *k, int seat)
+{
+	if (!k->has_attacks) {
+		find_attacks(s, &k->f, seat, &k->a);
+		k->has_attacks = 1;
+	}
+	return &k->a;
+}
+
 /* --- cards on spaces --- */
 
 static float worth_of_attack(const attacks *a, uint64_t sites)
@@ -288,9 +367,9 @@ static float build_worth(const state *s, const prices *p, int seat, int kind, ui
 }
 
 /* What `use` of an option is worth, its cost taken off; possible and payable ones only. */
-static float use_worth(const state *s, const prices *p, const attacks *a, int seat, int space,
-		       int card, int option)
+static float use_worth(const state *s, memo *k, int seat, int space, int card, int option)
 {
+	const prices *p = &k->f.p;
 	price c = cost_of(s, seat, space, card, option);
 	uint64_t on = option_sites(s, seat, card, option);
 	float v = 0, best = 0;
@@ -320,7 +399,7 @@ static float use_worth(const state *s, const prices *p, const attacks *a, int se
 		v = build_worth(s, p, seat, option - USE_PORTAL, on);
 		break;
 	case USE_ATTACK:
-		v = worth_of_attack(a, on);
+		v = worth_of_attack(attacks_of(s, k, seat), on);
 		break;
 	case USE_MOVE:
 		v = 0.1f * p->army;
@@ -345,51 +424,33 @@ static float use_worth(const state *s, const prices *p, const attacks *a, int se
 }
 
 /* The best that a card on a space can do now; turning it up for nothing still brings a coin. */
-static float card_worth(const state *s, const prices *p, const attacks *a, int seat, int space,
-			int card)
+static float card_worth(const state *s, memo *k, int seat, int space, int card)
 {
-	float best = 0.3f * p->money;
+	float best = (card == C_BLANK ? 0.2f : 0.3f) * k->f.p.money;
 
-	if (card == C_BLANK)
-		return 0.2f * p->money;
+	if (k->has[space][card] & HAS_WORTH)
+		return k->worth[space][card];
 	for (unsigned m = (unsigned)options_of(s, seat, space, card); m; m &= m - 1) {
-		float v = use_worth(s, p, a, seat, space, card, __builtin_ctz(m));
+		float v = use_worth(s, k, seat, space, card, __builtin_ctz(m));
 
 		best = v > best ? v : best;
 	}
-	return best;
-}
-
-static int attacks_on(const state *s, int seat)
-{
-	for (int i = 0; i < N_SPACES; i++) {
-		int d = s->board[seat][i] < C_MAGIC ? does(s, seat, i) : DO_BUILD;
-
-		if (d == DO_ATTACK || d == DO_ATTACK_OR_MOVE)
-			return 1;
-	}
-	return 0;
+	k->has[space][card] |= HAS_WORTH;
+	return k->worth[space][card] = best;
 }
 
 /* The cards on a board: all of them will hardly come off, the first ones best. */
-static float board_worth(const state *s, const field *f, int seat)
+static float board_worth(const state *s, int seat)
 {
-	const prices *p = &f->p;
-	attacks a;
+	memo *k = recall(s, seat);
 	float sum = 0, builds = 0;
-	int any = used_spaces(s, seat);
 
-	if (!any)
-		return 0;
-	no_attacks(&a);
-	if (attacks_on(s, seat))
-		find_attacks(s, f, seat, &a);
 	for (int i = 0; i < N_SPACES; i++) {
 		float v;
 
 		if (s->board[seat][i] == NO_CARD)
 			continue;
-		v = card_worth(s, p, &a, seat, i, s->board[seat][i]);
+		v = card_worth(s, k, seat, i, s->board[seat][i]);
 		/* several builds drink from one purse */
 		if (v > 1.2f && (does(s, seat, i) == DO_BUILD || does(s, seat, i) == DO_SANCTUARY ||
 				 i >= SP_MAGIC_1)) {
@@ -423,8 +484,7 @@ static float holdings(const state *s, const prices *p, int seat)
 static float evaluate(const void *p, float points[TS_SEATS_MAX])
 {
 	const state *s = (const state *)p;
-	field fd = field_of(s);
-	const prices pr = fd.p;
+	const prices pr = prices_of(s);
 	int op = op_of(s);
 
 	for (int i = 0; i < s->seats; i++) {
@@ -437,21 +497,19 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 		for (int k = 1; k <= MAX_GROUP; k++)	/* a group will hold a site */
 			v += (float)s->group[i][k] * (pr.site + 0.8f * pr.region + (float)k * pr.army);
 		if (op >= OP_PLAN)
-			v += board_worth(s, &fd, i);
+			v += board_worth(s, i);
 		points[i] = v;
 	}
 	if (op >= OP_USE) {	/* the card in work */
 		const ts_frame *f = ts_peek(&s->core);
-		attacks a;
+		memo *k = recall(s, f->seat);
 		float v = 0;
 
-		no_attacks(&a);
 		if (op == OP_USE) {
-			find_attacks(s, &fd, f->seat, &a);
-			v = card_worth(s, &pr, &a, f->seat, f->a, f->b);
+			v = card_worth(s, k, f->seat, f->a, f->b);
 		} else if (f->c == USE_ATTACK) {
-			find_attacks(s, &fd, f->seat, &a);
-			v = worth_of_attack(&a, op > OP_SITE ? BIT(f->d) : card_sites(s, f->seat, f->b));
+			v = worth_of_attack(attacks_of(s, k, f->seat),
+					    op > OP_SITE ? BIT(f->d) : card_sites(s, f->seat, f->b));
 		} else if (op == OP_DEPLOY) {
 			v = (float)(f->e ? f->e : 4) * (pr.army - pr.limbo);
 		} else if (op == OP_SITE && f->c >= USE_PORTAL && f->c <= USE_CAPITAL) {
@@ -494,55 +552,55 @@ static float weigh_pick(const state *s, int seat, int card)
 	return ts_exp(2 * best);
 }
 
+/* How gladly a card is laid on a space: what it does there, less what it could on a later one. */
+static float lay_weight(const state *s, memo *k, int seat, int space, int card)
+{
+	float later = 0;
+
+	if (k->has[space][card] & HAS_LAY)
+		return k->lay[space][card];
+	for (int to = space + 1; to < SP_MAGIC_1 && card < C_MAGIC; to++) {
+		float v;
+
+		if (does(s, seat, to) == DO_TRANSITION && space > SP_TRANSITION_3)
+			continue;
+		v = card_worth(s, k, seat, to, card);
+		later = v > later ? v : later;
+	}
+	k->has[space][card] |= HAS_LAY;
+	return k->lay[space][card] =
+		       ts_exp(4 * (card_worth(s, k, seat, space, card) - 0.6f * later));
+}
+
 static void weigh_plan(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	field fd = field_of(s);
+	memo *k = recall(s, seat);
 	int space = s->plan_next[seat];
 	float best = 0;
-	attacks a;
 
-	no_attacks(&a);
-	if (space < SP_MAGIC_1)
-		find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++) {
-		int card = m[i] == A_DONE ? (int)NO_CARD : (m[i] - A_PLAN) % N_CARDS;
-		float v, later = 0;
+		int card = m[i] - A_PLAN - space * N_CARDS;
 
-		if (card == NO_CARD) {
-			w[i] = m[i] == A_DONE ? 0.02f : 0.3f;
-			continue;
+		if (m[i] == A_DONE) {
+			w[i] = 0.02f;
+		} else if (card == NO_CARD) {
+			w[i] = 0.3f;
+		} else {
+			w[i] = lay_weight(s, k, seat, space, card);
+			best = w[i] > best ? w[i] : best;
 		}
-		v = card_worth(s, &fd.p, &a, seat, space, card);
-		/* what the card could do on a later space instead */
-		if (card < C_MAGIC)
-			for (int k = space + 1; k < SP_MAGIC_1; k++) {
-				int d = does(s, seat, k);
-				float x;
-
-				if (d == DO_TRANSITION && space > SP_TRANSITION_3)
-					continue;
-				x = card_worth(s, &fd.p, &a, seat, k, card);
-				later = x > later ? x : later;
-			}
-		v -= 0.6f * later;
-		w[i] = ts_exp(4 * v);
-		best = v > best ? v : best;
 	}
-	if (best > 0.15f)
+	if (best > 1.8f)
 		return;
 	for (int i = 0; i < n; i++)	/* nothing to do here: a blank or nothing */
-		if (m[i] != A_DONE && (m[i] - A_PLAN) % N_CARDS >= C_BLANK)
+		if (m[i] != A_DONE && m[i] - A_PLAN - space * N_CARDS >= C_BLANK)
 			w[i] *= 2;
 }
 
 static void weigh_act(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	field fd = field_of(s);
-	attacks a;
+	memo *k = recall(s, seat);
 
-	no_attacks(&a);
-	if (attacks_on(s, seat))
-		find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++) {
 		int a_ = m[i], space = a_ - A_REVEAL, card;
 		int poor = s->gold[seat] < s->energy[seat] ? GOLD : ENERGY;
@@ -553,7 +611,7 @@ static void weigh_act(const state *s, int seat, const ts_action *m, int n, float
 		}
 		card = s->board[seat][space];
 		/* money first, it pays for the rest; then what others may spoil */
-		w[i] = ts_exp(1.5f * card_worth(s, &fd.p, &a, seat, space, card)) *
+		w[i] = ts_exp(1.5f * card_worth(s, k, seat, space, card)) *
 		       (card == C_BLANK ? 0.05f : extracts(s, seat, space) ? 2 : 1);
 	}
 }
@@ -561,20 +619,18 @@ static void weigh_act(const state *s, int seat, const ts_action *m, int n, float
 static void weigh_use(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	field fd = field_of(s);
+	memo *k = recall(s, seat);
 	int poor = s->gold[seat] < s->energy[seat] ? GOLD : ENERGY;
-	attacks a;
 
-	find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++)
 		w[i] = m[i] >= A_FORFEIT
 			       ? (m[i] - A_FORFEIT == poor ? 1.2f : 0.5f)
-			       : ts_exp(4 * (use_worth(s, &fd.p, &a, seat, f->a, f->b, m[i] - A_USE) -
-					     0.5f * fd.p.money));
+			       : ts_exp(4 * (use_worth(s, k, seat, f->a, f->b, m[i] - A_USE) -
+					     0.5f * k->f.p.money));
 }
 
 /* A site for something that needs a site: by what is done there. */
-static float weigh_site(const state *s, const attacks *a, int seat, int site)
+static float weigh_site(const state *s, memo *k, int seat, int site)
 {
 	const ts_frame *f = ts_peek(&s->core);
 	const region_row *r = &regions[region_of(site)];
@@ -585,7 +641,7 @@ static float weigh_site(const state *s, const attacks *a, int seat, int site)
 		return ts_exp((float)r->value[realm_of(site)][does(s, seat, f->a) == DO_EXTRACT_GOLD
 								      ? GOLD : ENERGY]);
 	case USE_ATTACK:
-		return ts_exp(4 * worth_of_attack(a, BIT(site)));
+		return ts_exp(4 * worth_of_attack(attacks_of(s, k, seat), BIT(site)));
 	case USE_SEIZE:
 		return s->where[seat] >> twin(site) & 1 || s->army[site] > s->army[twin(site)] ? 1 : 0.02f;
 	case USE_TRANSITION:
@@ -613,23 +669,24 @@ static float weigh_place(const state *s, int seat, int site)
 static void weigh_armies(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	field fd = field_of(s);
+	const field *fd = &recall(s, seat)->f;
+	int stance = stance_of(f->d, f->e, f->f), near = threat(s, seat, f->d);
+	float prize = prize_of(s, &fd->p, seat, f->f), risk = risk_of(s, &fd->p, seat, f->e);
 
 	for (int i = 0; i < n; i++) {
 		int k = m[i] - A_ARMIES + 1;
 
 		if (f->c == USE_MOVE)
-			w[i] = s->army[f->d] - k >= threat(s, seat, f->d) ? 1 : 0.4f;
+			w[i] = s->army[f->d] - k >= near ? 1 : 0.4f;
 		else
-			w[i] = ts_exp(5 * one_attack(s, &fd, seat, f->e, f->f, k,
-						       stance_of(f->d, f->e, f->f)));
+			w[i] = ts_exp(5 * attack_worth(s, fd, seat, f->e, f->f, k, stance, prize, risk));
 	}
 }
 
 static void weigh_targets(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	field fd = field_of(s);
+	const field *fd = &recall(s, seat)->f;
 
 	for (int i = 0; i < n; i++) {
 		int to = m[i] - A_TO, st;
@@ -639,14 +696,14 @@ static void weigh_targets(const state *s, int seat, const ts_action *m, int n, f
 			continue;
 		}
 		st = stance_of(f->d, f->e, to);
-		w[i] = ts_exp(5 * one_attack(s, &fd, seat, f->e, to, send_of(s, f->e, to, st), st));
+		w[i] = ts_exp(5 * one_attack(s, fd, seat, f->e, to, send_of(s, f->e, to, st), st));
 	}
 }
 
 static void weigh_origins(const state *s, int seat, const ts_action *m, int n, float *w)
 {
 	const ts_frame *f = ts_peek(&s->core);
-	field fd = field_of(s);
+	const field *fd = &recall(s, seat)->f;
 
 	for (int i = 0; i < n; i++) {
 		int from = m[i] - A_FROM;
@@ -654,7 +711,7 @@ static void weigh_origins(const state *s, int seat, const ts_action *m, int n, f
 
 		for (uint64_t t = targets(s, seat, from); t; t &= t - 1) {
 			int to = lowest(t), st = stance_of(f->d, from, to);
-			float v = one_attack(s, &fd, seat, from, to, send_of(s, from, to, st), st);
+			float v = one_attack(s, fd, seat, from, to, send_of(s, from, to, st), st);
 
 			best = v > best ? v : best;
 		}
@@ -664,13 +721,10 @@ static void weigh_origins(const state *s, int seat, const ts_action *m, int n, f
 
 static void weigh_sites(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	field fd = field_of(s);
-	attacks a;
+	memo *k = recall(s, seat);
 
-	if (ts_peek(&s->core)->c == USE_ATTACK)
-		find_attacks(s, &fd, seat, &a);
 	for (int i = 0; i < n; i++)
-		w[i] = weigh_site(s, &a, seat, m[i] - A_SITE);
+		w[i] = weigh_site(s, k, seat, m[i] - A_SITE);
 }
 
 /* The decisions that are small by nature. */
@@ -738,4 +792,5 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 	}
 }
 
-const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0, 0, 0, 300, 1000, 4000}};
+/* A decision costs more time than in other games, and steps of four tell the levels apart. */
+const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0, 0, 0, 250, 1000, 5000}};
