@@ -112,6 +112,9 @@ test('kingdom: a whole solo scenario by mouse, to a medal or a defeat', async ({
   expect(await play(page)).toBeGreaterThan(25);
   await expect(page.locator('.hero h1')).toContainText(/Lost|medal/);
   await sums(page);
+  await page.goto(`${SITE}#/me`);
+  await expect(page.locator('.past')).toHaveCount(1);
+  await expect(page.locator('td').filter({ hasText: 'Wonderful Kingdom' })).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -202,4 +202,8 @@ test('look: the server serves the same page', async ({ page }) => {
   await expect(page.locator('.box[data-game="empire"]')).toBeVisible();
   await expect(page.getByText('No table is waiting')).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
+  await page.goto(`${SERVER}#/me`);
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.screenshot({ path: join(shots, 'me-server-desktop-en-light.png'), fullPage: true });
+  expect(await complain(page)).toEqual([]);
 });

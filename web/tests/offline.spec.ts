@@ -156,6 +156,21 @@ test('offline: a hint names legal moves with their chances', async ({ page }) =>
   await expect(page.locator('.confirm')).toBeVisible();
 });
 
+test('offline: my page counts what was played here and shows the best medal of each kind', async ({ page }) => {
+  const game = (id: number, rest: object) => ({ id: `local-${id}`, game: 'kingdom', at: 1e12 + id, seats: 1, won: true, points: 10 * id, ...rest });
+  const medal = (name: string, rank: number, where: string) => ({ award: { icon: `k-medal-${name}`, name: `kingdom.medal.${name}`, in: `kingdom.scenario.${where}`, rank } });
+  await page.addInitScript((list) => localStorage.setItem('tessera.played', JSON.stringify(list)), [
+    game(1, medal('bronze', 1, 'sc01')), game(2, medal('gold', 3, 'sc01')), game(3, medal('silver', 2, 'sc01')), game(4, medal('silver', 2, 'sc02')),
+    game(5, { won: false }), { ...game(6, { seats: 2, won: false }), game: 'empire' },
+  ]);
+  await page.goto(`${SITE}#/me`);
+  await expect(page.locator('.medals li')).toHaveText([/Rats everywhere\s*Gold, 20 pts/, /The Prophecy\s*Silver, 40 pts/]);
+  await expect(page.locator('.medals use').first()).toHaveAttribute('href', '#k-medal-gold');
+  await expect(page.locator('tbody tr')).toHaveText([/Empire1060$/, /Kingdom5450$/]);
+  await expect(page.locator('.past')).toHaveCount(6);
+  await expect(page.getByLabel('Login')).toHaveCount(0); // no server, no account
+});
+
 test('offline: a form refuses at the field and says why', async ({ page }) => {
   await page.goto(`${SITE}#/new/empire`);
   await page.getByText('More options').click();

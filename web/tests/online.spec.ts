@@ -33,6 +33,35 @@ test('online: a whole game of Empire against a bot by mouse, to the result', asy
   expect(errors).toEqual([]);
 });
 
+test('online: a guest makes an account, signs out, and signs in again', async ({ page }) => {
+  const login = `ada-${Date.now().toString(36)}`;
+  await page.goto(`${SERVER}#/me`);
+  const [name, password] = [page.getByLabel('Login'), page.getByLabel('Password')];
+  const go = (what: string) => page.locator('form').getByRole('button', { name: what });
+  await name.fill('Ada Lovelace');
+  await password.fill('correct horse');
+  await go('Make an account').click();
+  await expect(page.getByRole('alert')).toContainText('3 to 24 small letters');
+  await name.fill(login);
+  await go('Make an account').click();
+  await expect(page.getByText(`Signed in as ${login}.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Signed in as ${login}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You play as a guest')).toBeVisible();
+  await name.fill(login);
+  await password.fill('correct horse');
+  await go('Make an account').click();
+  await expect(page.getByRole('alert')).toHaveText('This login is taken.');
+  await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Sign in' }).click();
+  await password.fill('wrong horse');
+  await go('Sign in').click();
+  await expect(page.getByRole('alert')).toHaveText('Login and password do not fit.');
+  await password.fill('correct horse');
+  await go('Sign in').click();
+  await expect(page.getByText(`Signed in as ${login}.`)).toBeVisible();
+});
+
 test('online: two browsers at one table, moves and chat arrive', async ({ page, browser }) => {
   const id = await openTable(page);
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();

@@ -2,7 +2,8 @@
 // the screen. A lost connection comes back by itself and goes on where it was.
 import { SLOT, TABLE, engine, framed } from './engine';
 import type { Link, Listener, TableInfo } from './link';
-import { settings } from './settings.svelte';
+import type { Lang } from './i18n.svelte';
+import { set, settings } from './settings.svelte';
 import { Refused, seatIndex, type ChatLine, type Entry, type Ev, type Json, type Seat, type SeatInfo, type State } from './types';
 
 /** Whether the page came from a server that answers. */
@@ -55,6 +56,37 @@ async function someone(): Promise<void> {
   }
 }
 
+export interface User {
+  id: string;
+  name: string;
+  lang: Lang;
+  guest: boolean;
+  login: string | null;
+}
+
+/** Who one is to the server: nobody, a guest, or an account. */
+export const account = $state<{ user: User | null }>({ user: null });
+
+export async function whoami(): Promise<void> {
+  account.user = await ask('me').then((x) => x.user as User, () => null);
+}
+
+/** Makes an account of the guest, whose games it keeps. */
+export async function register(login: string, password: string): Promise<void> {
+  account.user = (await ask('register', { login, password, ...(account.user ? {} : { name: settings.name || login, lang: settings.lang }) })).user;
+}
+
+/** Signs in; with `claim` the games of the guest come along. */
+export async function signIn(login: string, password: string, claim: boolean): Promise<void> {
+  account.user = (await ask('login', { login, password, claim })).user;
+  await set({ name: account.user!.name, lang: account.user!.lang });
+}
+
+export async function signOut(everywhere: boolean): Promise<void> {
+  await ask('logout', { everywhere });
+  account.user = null;
+}
+
 function guestName(): string {
   return `Guest ${Math.floor(1000 + Math.random() * 9000)}`;
 }
@@ -70,7 +102,8 @@ export interface Listed {
   status: 'open' | 'running' | 'over';
   options: Record<string, Json>;
   pace: { kind: string };
-  seats: { seat: Seat; kind: string; name?: string; level?: string; rank?: number }[];
+  rated?: boolean;
+  seats: { seat: Seat; kind: string; user?: string; name?: string; level?: string; rank?: number; points?: number }[];
   turn?: boolean;
   created: string | number;
 }

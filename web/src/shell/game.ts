@@ -2,6 +2,7 @@
 // type. docs/web.md shows how to write one. Nothing of a game is anywhere else.
 import type { Component } from 'svelte';
 import type { Part } from '../lib/i18n.svelte';
+import type { Award } from '../lib/results';
 import type { Flight, Table } from '../lib/table.svelte';
 import type { Ev, Json, Seat, State } from '../lib/types';
 import type { Icons } from './icons';
@@ -83,6 +84,8 @@ export interface Game {
   rows(result: Json): Row[];
   /** How it ended, where a win or a tie does not say it: a medal, a defeat, nobody. */
   verdict?(result: Json, names: Names): { title: string; why: string } | null;
+  /** What a game for one earned: a medal. */
+  award?(state: State): Award | null;
   /** Sets that fill the form of a new table: keys "<game>.preset.<id>". */
   presets: { id: string; seats: number; options: Record<string, Json> }[];
   lessons: Lesson[];

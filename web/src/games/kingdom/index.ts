@@ -11,7 +11,7 @@ import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
 import { icons } from './icons';
 import { lessons } from './lessons';
-import { RES, solo, view } from './model';
+import { RES, solo, view, modules, type Result } from './model';
 import { about, doneText, line, moveText, points, prompt, remember, rows, verdict } from './words';
 
 function flights(ev: Ev): Flight[] {
@@ -68,6 +68,12 @@ const kingdom: Game = {
   },
   about,
   rows,
+  award: (s) => {
+    const { solo } = s.result as Result;
+    const rank = ['bronze', 'silver', 'gold'].indexOf(solo?.medal ?? '') + 1;
+    const where = s.options.scenario ? `kingdom.scenario.${s.options.scenario}` : `kingdom.option.module.${modules(s.options)[0]}`;
+    return rank ? { icon: `k-medal-${solo!.medal}`, name: `kingdom.medal.${solo!.medal}`, in: where, rank } : null;
+  },
   verdict: (r, names) => (r.solo || r.nobody ? verdict(r, names) : null),
   presets: [
     { id: 'first', seats: 2, options: { module: 'menace', face: 'B', threat_p1: 'geants-de-givre', threat_p2: 'rats-geants' } },
