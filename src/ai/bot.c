@@ -16,8 +16,8 @@ const ts_level ts_levels[TS_LEVELS] = {
 /* Steps between levels come from the budget and, low down, from moves that are not seen: a
  * beginner does not lose by counting badly but by not looking. */
 static const ts_tuning tunings[TS_LEVELS] = {
-	{12, 0.7f, 0.6f, 30, 1, 0}, {50, 0.7f, 0.33f, 30, 1, 0}, {130, 0.7f, 0.15f, 30, 1, 0},
-	{400, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0},	 {30000, 0.7f, 0, 30, 1, 0},
+	{12, 0.7f, 0.6f, 30, 1}, {50, 0.7f, 0.33f, 30, 1}, {130, 0.7f, 0.15f, 30, 1},
+	{400, 0.7f, 0, 30, 1},	 {1500, 0.7f, 0, 30, 1},   {30000, 0.7f, 0, 30, 1},
 };
 
 /* --- knowledge --- */
@@ -181,8 +181,6 @@ static int read_tuning(const char *s, ts_tuning *t)
 			t->cut = (uint16_t)v;
 		else if (starts(key, "prior="))
 			t->prior = (uint8_t)v;
-		else if (starts(key, "random="))
-			t->random = (uint8_t)v;
 		else
 			return 0;
 		if (*s == ':')

@@ -65,8 +65,7 @@ typedef struct {
 	float explore; /* weight of exploration */
 	float overlook; /* chance that a move at the root is not seen at all */
 	uint16_t cut; /* decisions of a play-out before the evaluation; 0: at once */
-	uint8_t prior; /* 0: all moves alike, 1: the policy, 2: the evaluation of each */
-	uint8_t random; /* play-outs by even chance instead of the policy */
+	uint8_t prior; /* 0: all moves alike, 1: by the policy */
 } ts_tuning;
 
 /* One search tree: its own memory, dice and counts, so that threads share nothing. */

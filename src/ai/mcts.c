@@ -35,8 +35,6 @@ struct ts_tree {
 	edge *edges;
 	uint32_t mask, n_nodes, n_edges, room;
 	uint32_t age, done;
-	float value; /* mean reward of the seat, for moves never tried */
-	int n_root;
 	struct { /* of this decision's iterations alone */
 		uint32_t n;
 		float win, margin;
@@ -156,25 +154,12 @@ static uint64_t state_key(const ts_game *g, const void *s, int seat)
 	return ts_hash(&r, g->state_size);
 }
 
-/* Weights of moves that were never tried: by policy, or by the evaluation of each. */
-static void priors(walk *w, const void *s, int seat, const ts_action *m, int n, float *p)
+/* How likely the policy finds each move. */
+static void priors(const walk *w, const void *s, int seat, const ts_action *m, int n, float *p)
 {
 	float sum = 0;
 
-	if (w->b->tune.prior == 2) {
-		for (int i = 0; i < n; i++) {
-			ts_state r;
-			ts_verdict v;
-
-			__builtin_memcpy(&r, s, w->g->state_size);
-			w->g->apply(&r, seat, m[i], NULL);
-			v.seats = w->seats;
-			ts_judge(w->g, w->b->know, &r, &v);
-			p[i] = ts_exp(20 * v.reward[seat]);
-		}
-	} else {
-		ts_weigh(w->b->tune.prior ? w->b->know : NULL, s, seat, m, n, p);
-	}
+	ts_weigh(w->b->tune.prior ? w->b->know : NULL, s, seat, m, n, p);
 	for (int i = 0; i < n; i++)
 		sum += p[i];
 	for (int i = 0; i < n; i++)
@@ -343,9 +328,7 @@ static void play_out(walk *w, ts_state *s)
 			break;
 		last = seat;
 		n = w->g->moves(s, seat, m);
-		if (n > 1 && w->b->tune.random) {
-			i = (int)ts_dice_range(d, (uint32_t)n);
-		} else if (n > 1) {
+		if (n > 1) {
 			float sum = 0, at;
 
 			ts_weigh(w->b->know, s, seat, m, n, p);
@@ -441,7 +424,6 @@ static void prepare(ts_bot *b, ts_tree *t, uint64_t key, int i, int n)
 		forget(t);
 	t->dice.x = b->seed + key + (uint64_t)i * 0x632be59bd9b4e019u;
 	t->done = 0;
-	t->n_root = n;
 	for (int k = 0; k < n; k++) {
 		t->root[k].n = 0;
 		t->root[k].win = t->root[k].margin = 0;

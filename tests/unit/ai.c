@@ -202,7 +202,7 @@ static void ending_early_does_not_change_the_decision(void **state)
 static void every_bot_plays_every_game_to_its_end(void **state)
 {
 	static const char *const names[] = {"random", "greedy", "level1", "level6",
-					    "mcts:iterations=20:cut=0:prior=0:random=1"};
+					    "mcts:iterations=20:cut=0:prior=0"};
 	const ts_budget b = {12, 0, 1 << 20, 1};
 
 	(void)state;

@@ -4,6 +4,7 @@
  * The evaluation adds, for every seat, regions and continents weighted by how safely they are
  * held, goods with the way to the next step of their ladder, coins, cities, and the turns still
  * to come; weights were chosen by play (docs/bots.md). */
+#include "ai/advice/majority.h"
 #include "ai/know.h"
 #include "games/empire/game.h"
 
@@ -14,20 +15,6 @@
 static float part_left(const state *s)
 {
 	return 1 - (float)s->turn / (float)(turns_of(s->seats) + 1);
-}
-
-/* How the strongest owners stand in a region. */
-typedef struct {
-	int who, top, second; /* who: -1 on a tie */
-} lead;
-
-static inline void lead_add(lead *l, int owner, int n)
-{
-	int best = l->top;
-
-	l->who = n > best ? owner : n == best ? -1 : l->who;
-	l->second = n > best ? best : n > l->second ? n : l->second;
-	l->top = n > best ? n : best;
 }
 
 /* This is most of the bots' time, hence inline. */
@@ -42,9 +29,9 @@ static inline __attribute__((always_inline)) lead lead_of(const state *s, int re
 	return l;
 }
 
-static int strength_of(const state *s, int seat, int region)
+static int strength_of(const state *s, int owner, int region)
 {
-	return s->army[seat][region] + s->city[seat][region];
+	return s->army[owner][region] + (owner < N_SEATS ? s->city[owner][region] : 0);
 }
 
 /* What counts, and its worth in final points at the end and, added to that, at the start. The
@@ -257,41 +244,15 @@ static float card_weight(const state *s, int seat, int pos)
 	return v + act - (float)cost[pos] * (0.1f + 0.45f * left);
 }
 
-/* What an army more or fewer in a region means for a seat. */
-enum { SAFE, FIRM, TAKES, TIES, TIES_NEUTRAL, IDLE }; /* one more */
-enum { LOSES, THINS, SPARE, UNTIES, BEHIND }; /* one fewer */
-
 static int one_more(const state *s, int seat, int region)
 {
-	lead l = lead_of(s, region);
-	int n = strength_of(s, seat, region);
-
-	if (l.who == seat)
-		return l.top - l.second == 1 ? FIRM : SAFE;
-	if (n == l.top)
-		return TAKES; /* an empty region, or it breaks a tie */
-	if (n + 1 == l.top)
-		return l.who == NEUTRAL ? TIES_NEUTRAL : TIES;
-	return IDLE;
+	return more_means(lead_of(s, region), seat, strength_of(s, seat, region), NEUTRAL);
 }
 
 static int one_fewer(const state *s, int owner, int region)
 {
-	lead l = lead_of(s, region);
-
-	if (l.who == owner)
-		return l.top - l.second == 1 ? LOSES : l.top - l.second == 2 ? THINS : SPARE;
-	return s->army[owner][region] + (owner < N_SEATS ? s->city[owner][region] : 0) == l.top
-		       ? UNTIES
-		       : BEHIND;
+	return fewer_means(lead_of(s, region), owner, strength_of(s, owner, region));
 }
-
-/* by what it means: a new piece, the ends of a move, a destroyed army */
-static const float w_new[] = {0.45f, 0.8f, 2.5f, 1.5f, 0.8f, 0.5f};
-static const float w_to[] = {1.35f, 2.7f, 81.0f, 11.0f, 2.7f, 1.5f};
-static const float w_from[] = {0.0045f, 0.135f, 0.3f, 0.05f, 0.27f};
-static const float w_kill[] = {2.3f, 0.6f, 0.2f, 1.1f, 0.25f};
-static const float W_DONE = 0.05f;
 
 static void weigh_moves(const state *s, int seat, const ts_action *m, int n, float *w)
 {

@@ -792,5 +792,5 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 	}
 }
 
-/* A decision costs more time than in other games, and steps of four tell the levels apart. */
-const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0, 0, 0, 250, 1000, 5000}};
+/* The decisions of a plan add up: wide steps below, where many are overlooked besides. */
+const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0, 30, 60, 150, 600, 4000}};

@@ -5,6 +5,7 @@
  * what abilities score now and may still come to, elixirs, bonuses for the turns they will serve,
  * coins, tokens and leaders, and the turns still to come; weights were chosen by play
  * (docs/bots.md). */
+#include "ai/advice/majority.h"
 #include "ai/know.h"
 #include "games/legends/game.h"
 
@@ -23,11 +24,6 @@ static float part_left(const state *s)
 
 /* --- the map --- */
 
-/* How the strongest owners stand in a region. */
-typedef struct {
-	int who, top, second;	/* who: -1 on a tie */
-} lead;
-
 static int strength_of(const state *s, int owner, int here)
 {
 	return s->army[owner][here] + (owner < N_SEATS ? s->city[owner][here] : 0);
@@ -37,20 +33,8 @@ static lead lead_of(const state *s, int here)
 {
 	lead l = {-1, 0, 0};
 
-	for (int i = 0; i < N_OWNERS; i++) {
-		int n = strength_of(s, i, here);
-
-		if (n > l.top) {
-			l.second = l.top;
-			l.top = n;
-			l.who = i;
-		} else {
-			if (n == l.top)
-				l.who = -1;
-			if (n > l.second)
-				l.second = n;
-		}
-	}
+	for (int i = 0; i < N_OWNERS; i++)
+		lead_add(&l, i, strength_of(s, i, here));
 	return l;
 }
 
@@ -365,39 +349,15 @@ static float card_weight(const state *s, int seat, int pos, int action)
 	return v + act - (float)cost[pos] * coin_worth(turns);
 }
 
-/* What an army more or fewer in a region means for a seat. */
-enum { SAFE, FIRM, TAKES, TIES, TIES_NEUTRAL, IDLE };	/* one more */
-enum { LOSES, THINS, SPARE, UNTIES, BEHIND };		/* one fewer */
-
 static int one_more(const state *s, int seat, int here)
 {
-	lead l = lead_of(s, here);
-	int n = strength_of(s, seat, here);
-
-	if (l.who == seat)
-		return l.top - l.second == 1 ? FIRM : SAFE;
-	if (n == l.top)
-		return TAKES;	/* an empty region, or it breaks a tie */
-	if (n + 1 == l.top)
-		return l.who == NEUTRAL ? TIES_NEUTRAL : TIES;
-	return IDLE;
+	return more_means(lead_of(s, here), seat, strength_of(s, seat, here), NEUTRAL);
 }
 
 static int one_fewer(const state *s, int owner, int here)
 {
-	lead l = lead_of(s, here);
-
-	if (l.who == owner)
-		return l.top - l.second == 1 ? LOSES : l.top - l.second == 2 ? THINS : SPARE;
-	return strength_of(s, owner, here) == l.top ? UNTIES : BEHIND;
+	return fewer_means(lead_of(s, here), owner, strength_of(s, owner, here));
 }
-
-/* by what it means: a new piece, the ends of a move, a destroyed army */
-static const float w_new[] = {0.45f, 0.8f, 2.5f, 1.5f, 0.8f, 0.5f};
-static const float w_to[] = {1.35f, 2.7f, 81.0f, 11.0f, 2.7f, 1.5f};
-static const float w_from[] = {0.0045f, 0.135f, 0.3f, 0.05f, 0.27f};
-static const float w_kill[] = {2.3f, 0.6f, 0.2f, 1.1f, 0.25f};
-static const float W_DONE = 0.05f;
 
 /* A region more than others: a citadel, an island of its own, a dragon about to fall; thieves. */
 static float place_worth(const state *s, int seat, int here)
