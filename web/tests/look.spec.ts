@@ -10,7 +10,7 @@ const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.j
 const shots = process.env.TESSERA_SHOTS!;
 const record = join(HERE, 'empire.record.txt');
 
-const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
+const SIZES = { desktop: { width: 1440, height: 900 }, laptop: { width: 1024, height: 768 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
 
 async function visit(page: Page, hash: string): Promise<void> {
   await page.goto(`${SITE}#/${hash}`);
@@ -63,6 +63,7 @@ async function complain(page: Page): Promise<string[]> {
 for (const [size, viewport] of Object.entries(SIZES))
   for (const [lang, colorScheme] of [['en', 'light'], ['fr', 'dark'], ['fr', 'light'], ['en', 'dark']] as const) {
     if (size === 'tablet' && (lang === 'fr') === (colorScheme === 'dark')) continue;
+    if (size === 'laptop' && (lang === 'fr') !== (colorScheme === 'dark')) continue;
     test(`look: every screen, ${size}, ${lang}, ${colorScheme}: axe finds nothing, nothing hangs over the edge`, async ({ browser }) => {
       const page = await fresh(browser, viewport, lang, colorScheme);
       mkdirSync(shots, { recursive: true });

@@ -53,7 +53,7 @@ test('online: a guest makes an account, signs out, and signs in again', async ({
   await password.fill('correct horse');
   await go('Make an account').click();
   await expect(page.getByRole('alert')).toHaveText('This login is taken.');
-  await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'I have an account' }).click();
   await password.fill('wrong horse');
   await go('Sign in').click();
   await expect(page.getByRole('alert')).toHaveText('Login and password do not fit.');

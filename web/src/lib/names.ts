@@ -9,6 +9,7 @@ export function namesOf(info: TableInfo | null, viewer: Seat | null): Names {
   const you = (seat: Seat) => seat === viewer && !many;
   return {
     you,
+    options: info?.options ?? {},
     name: (seat) => {
       if (seat === 'neutral') return t('seat.neutral');
       if (you(seat)) return t('seat.you');

@@ -79,8 +79,7 @@ export async function worstMiss(p: Past, seat: Seat, stop: () => boolean): Promi
   for (let i = 0; i < p.moves.length && !stop(); i++) {
     const [who, move] = p.moves[i];
     if (who !== seat) continue;
-    await engine.call('branch', [SLOT.replay, i, SLOT.spare]);
-    const bytes: Uint8Array = await engine.call('write_state', [SLOT.spare, seatIndex(seat)], 'bytes');
+    const [, bytes] = await engine.run([['branch', [SLOT.replay, i, SLOT.spare]], ['write_state', [SLOT.spare, seatIndex(seat)], 'bytes']]);
     const list = await think(framed(p.info.game, p.info.options, bytes), seat, 'level4', 120);
     const best = list.reduce((a, b) => (b.win > a.win ? b : a));
     const played = list.find((x) => x.move === move);

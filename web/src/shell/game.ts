@@ -44,6 +44,8 @@ export interface Names {
   name(seat: Seat): string;
   /** This seat is the reader. */
   you(seat: Seat): boolean;
+  /** What the table is played with: an event does not repeat it. */
+  options: Record<string, Json>;
 }
 
 export interface Game {
@@ -51,6 +53,8 @@ export interface Game {
   icons: Icons;
   /** The stage: everything on the table that is not a hand or a row of cards. */
   Board: Component<{ t: Table }>;
+  /** Wider than high: on a small screen held across the panels stay beside it. */
+  beside?: boolean;
   /** Beside the prompt, on the ledge: cards to choose from. */
   Ledge?: Component<{ t: Table; phone: boolean }>;
   /** In the prompt, for a choice that is neither on the board nor a few buttons: a bid, a number. */
@@ -80,6 +84,8 @@ export interface Game {
   progress(state: State): { text: string; at: number; of: number } | null;
   /** The options in a few words, for heads and lists. */
   about(options: Record<string, Json>): string;
+  /** The board as a small picture, for lists. */
+  thumb?(state: State): { box: string; body: string };
   /** Points by source. */
   rows(result: Json): Row[];
   /** How it ended, where a win or a tie does not say it: a medal, a defeat, nobody. */

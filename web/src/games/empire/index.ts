@@ -12,7 +12,9 @@ import Panel from './Panel.svelte';
 import { icons } from './icons';
 import { citySpot, spot } from './layout';
 import { lessons } from './lessons';
-import { content, seatNumber, view, type View } from './model';
+import { paintThumb } from '../../shell/map/paint';
+import { geometry } from './geometry';
+import { content, gameResult, map, seatNumber, view, type View } from './model';
 import { about, doneText, line, moveText, partText, points, prompt, rows } from './words';
 import { card } from './model';
 
@@ -42,6 +44,7 @@ const empire: Game = {
   id: 'empire',
   icons,
   Board,
+  beside: true,
   Ledge,
   Ask,
   Panel,
@@ -77,6 +80,7 @@ const empire: Game = {
     return { text: t('empire.turn', { n: at, of }), at, of };
   },
   about,
+  thumb: (s) => paintThumb(geometry(map(view(s)).id), gameResult(s.result).seats.flatMap((x) => x.regions.ids.map((id): [string, number] => [id, seatNumber(x.seat)]))),
   rows,
   presets: [
     { id: 'first', seats: 2, options: {} },

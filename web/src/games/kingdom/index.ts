@@ -12,7 +12,7 @@ import Panel from './Panel.svelte';
 import { icons } from './icons';
 import { lessons } from './lessons';
 import { RES, solo, view, modules, type Result } from './model';
-import { about, doneText, line, moveText, points, prompt, remember, rows, verdict } from './words';
+import { about, doneText, line, moveText, points, prompt, rows, verdict } from './words';
 
 function flights(ev: Ev): Flight[] {
   switch (ev.event) {
@@ -61,7 +61,7 @@ const kingdom: Game = {
   line,
   flights,
   progress: (s) => {
-    const v = remember(view(s));
+    const v = view(s);
     const where = v.phase === 'choice' && v.turn ? t('kingdom.progress.choice', { n: v.turn, of: solo(v) ? 4 : 16 })
       : v.phase === 'production' && v.step ? t('kingdom.progress.step', { res: t(`kingdom.res.${RES[v.step - 1]}`) }) : t(`kingdom.phase.${v.phase}`);
     return { text: t('kingdom.progress', { n: v.round, where }), at: at(v.round, v.phase, v.turn ?? 1, v.step ?? 1, solo(v)), of: 104 };

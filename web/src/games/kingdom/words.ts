@@ -12,15 +12,6 @@ export const zoneName = (z: string): string => t(`kingdom.zone.${z}`);
 export const stepName = (id: string): string => t(`kingdom.step.${id}`);
 export const landName = (boardId: string, id: string): string => t(`kingdom.land.${boardId}.${id}`);
 
-/** Territories have their ids from their board, and an event does not name it: the board of the
- *  table that was looked at last. */
-let lands = 'A1';
-export function remember(v: View): View {
-  if (v.conquest) lands = board(v).id;
-  return v;
-}
-const land = (id: string): string => landName(lands, id);
-
 export const slotText = (x: Land['slots'][number]): string =>
   x.resource ? t('kingdom.slot.produce', { name: resName(x.resource) }) : t(`kingdom.slot.${x.type}`);
 
@@ -81,7 +72,7 @@ const onName = (v: View, seat: Seat | undefined, on: string): string =>
 
 export function moveText(move: string, s: State): string {
   const [verb, a, b] = move.split(' ');
-  const v = remember(view(s));
+  const v = view(s);
   const me = s.acting.find((x) => s.moves[x]?.includes(move)) ?? s.acting[0];
   const key = `kingdom.move.${verb}`;
   switch (verb) {
@@ -118,10 +109,10 @@ export function moveText(move: string, s: State): string {
     case 'recruit':
       return t(key, { n: Number(a) });
     case 'march': case 'from': case 'arrange':
-      return t(key, { name: land(a) });
+      return t(key, { name: landName(board(v).id, a) });
     case 'cover': case 'jail': {
       const slot = v.conquest ? board(v).territories.find((l) => l.id === a)?.slots[Number(b) - 1] : undefined;
-      return t(key, { name: land(a), what: slot ? slotText(slot) : t('kingdom.slot.none') });
+      return t(key, { name: landName(board(v).id, a), what: slot ? slotText(slot) : t('kingdom.slot.none') });
     }
     case 'done':
       return doneText(s);
@@ -170,7 +161,7 @@ export function suggestText(v: View, seat: Seat, f: Filling): string {
 // --- prompts ---
 
 export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
-  const v = remember(view(s));
+  const v = view(s);
   if (s.over) return { title: verdict(s.result as Result, names).title, detail: verdict(s.result as Result, names).why };
   const q = owed(v, seat);
   if (!seat || !q) {
@@ -208,10 +199,10 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
       return { title: t('kingdom.ask.levy', { res: resName(RES[(v.step ?? 1) - 1]) }), detail: detail('levy') };
     case 'march': {
       const got = Object.values(q.taken ?? {}).reduce<number>((a, b) => a + (b ?? 0), 0);
-      return { title: t('kingdom.ask.march', { name: land(q.to!) }), detail: detail('march', { n: me.soldiers }), chip: String(got), icon: 'k-army' };
+      return { title: t('kingdom.ask.march', { name: landName(board(v).id, q.to!) }), detail: detail('march', { n: me.soldiers }), chip: String(got), icon: 'k-army' };
     }
     case 'cover':
-      return { title: t('kingdom.ask.cover', { name: land(q.territory!) }), detail: detail('cover') };
+      return { title: t('kingdom.ask.cover', { name: landName(board(v).id, q.territory!) }), detail: detail('cover') };
     case 'conquest':
       return { title, detail: detail('conquest', { n: me.soldiers }) };
     case 'combat':
@@ -229,6 +220,7 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
   const card = (id: string | null): Part => (id ? cardName(id) : t('kingdom.down'));
   const cards = (ids: (string | null)[]): string => list(ids.map((id) => (id ? cardName(id) : t('kingdom.down'))));
   const icon = (k: string): Part => ({ icon: pieceIcon(k), label: resName(k) });
+  const land = (id: string): string => landName(String(names.options.board), id);
   const place = (id: string): Part => ({ at: `region:${id}`, text: land(id) });
   const zone = (z: string): Part => ({ at: `zone:${z}`, text: zoneName(z) });
   const say = (key: string, p: Record<string, Part | number> = {}, seat: Seat | undefined = ev.seat) => ({ seat: seat ?? undefined, parts: rich(`kingdom.log.${key}`, p) });

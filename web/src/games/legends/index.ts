@@ -4,15 +4,17 @@ import { t } from '../../lib/i18n.svelte';
 import type { Flight } from '../../lib/table.svelte';
 import type { Ev } from '../../lib/types';
 import type { Game } from '../../shell/game';
+import { paintThumb } from '../../shell/map/paint';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
+import { geometry } from './geometry';
 import { icons } from './icons';
 import { citySpot, cube, small, spot, tokenSpot } from './layout';
 import { lessons } from './lessons';
-import { card, powers, seatNumber, seatView, stepSize, tokenIcon, turns, view, type View } from './model';
+import { card, powers, result, seatNumber, seatView, stepSize, tokenIcon, turns, view, type View } from './model';
 import { about, doneText, line, moveText, points, prompt, rows, stepText } from './words';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
@@ -54,6 +56,7 @@ const legends: Game = {
   id: 'legends',
   icons,
   Board,
+  beside: true,
   Ledge,
   Ask,
   Panel,
@@ -94,6 +97,10 @@ const legends: Game = {
     return { text: v.match.of > 1 ? t('legends.turn.of', { game: v.match.game, text }) : text, at, of };
   },
   about,
+  thumb: (s) => {
+    const g = geometry(view(s).board, false);
+    return paintThumb(g, Object.entries(result(s)?.controllers ?? {}).flatMap(([id, o]): [string, number][] => (o && id in g.regions ? [[id, seatNumber(o)]] : [])));
+  },
   rows,
   presets: [
     { id: 'first', seats: 2, options: { preset: 'T_default', second: 'auto', neutral: 'auto' } },

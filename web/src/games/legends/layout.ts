@@ -6,7 +6,7 @@ import { geometry } from './geometry';
 import { seatNumber, type View } from './model';
 
 /** Width of a cube in map units; the phone's are larger. */
-export const cube = (upright: boolean): number => (upright ? 96 : 78);
+export const cube = (upright: boolean): number => (upright ? 118 : 78);
 
 /** A phone held upright: the map is laid out for it. */
 export const small = matchMedia('(max-width: 640px)');

@@ -259,8 +259,8 @@ export function paintDecor(g: Geometry, look: Look, busy: Point[]): string {
   return o;
 }
 
-/** A small picture of the map, for lists: land, borders, and a mark a region. */
-export function paintThumb(g: Geometry, marks: [region: string, seat: number][]): string {
+/** A small picture of the map, for lists: land, borders, and a mark in each region somebody holds. */
+export function paintThumb(g: Geometry, marks: [region: string, seat: number][]): { box: string; body: string } {
   const outs = Object.entries(g.groups).map(([, v]) => [ring(v.outline), v.tint]);
   let o = `<rect width="${g.canvas[0]}" height="${g.canvas[1]}" fill="var(--sea)"/>`;
   for (const [d] of outs) o += `<path d="${d}" fill="none" stroke="var(--shore-2)" stroke-width="44" stroke-linejoin="round"/>`;
@@ -270,5 +270,5 @@ export function paintThumb(g: Geometry, marks: [region: string, seat: number][])
     const [x, y] = g.regions[id].anchor;
     o += `<rect data-seat="${seat}" x="${f(x - 32)}" y="${f(y - 32)}" width="64" height="64" rx="14" fill="var(--seat)" stroke="var(--seat-edge)" stroke-width="7"/>`;
   }
-  return o;
+  return { box: `0 0 ${g.canvas[0]} ${g.canvas[1]}`, body: o };
 }
