@@ -113,7 +113,8 @@ void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict
 	if (v->seats == 1)
 		scale = 60;
 	for (int i = 0; i < v->seats; i++)
-		v->reward[i] = ts_worth(v->win[i], v->margin[i], scale);
+		v->reward[i] = c->over && k && k->worth ? k->worth(s, i)
+							: ts_worth(v->win[i], v->margin[i], scale);
 }
 
 /* --- small things --- */
@@ -195,13 +196,18 @@ static int read_tuning(const char *s, ts_tuning *t)
 static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 {
 	*t = tunings[TS_LEVELS - 1];
+	if (k && k->cut)
+		t->cut = k->cut;
 	if (ts_str_eq(name, "random"))
 		return TS_KIND_RANDOM;
 	if (ts_str_eq(name, "greedy"))
 		return TS_KIND_GREEDY;
 	for (int i = 0; i < TS_LEVELS; i++)
 		if (ts_str_eq(name, ts_levels[i].id)) {
+			uint16_t cut = t->cut;
+
 			*t = tunings[i];
+			t->cut = cut;
 			if (k && k->iterations[i])
 				t->iterations = k->iterations[i];
 			return TS_KIND_SEARCH;

@@ -20,6 +20,11 @@ typedef struct {
 	void (*policy)(const void *s, int seat, const ts_action *m, int n, float *w);
 	/* Iterations a decision for levels 1 to 6; 0: the common ones. */
 	uint32_t iterations[TS_LEVELS];
+	/* Decisions of a play-out before the evaluation; 0: the common number. */
+	uint16_t cut;
+	/* What a game that is over is worth to a seat; NULL: by win and margin, 0 to 1. More than
+	 * 1 from the worst end to the best makes the search follow it the more closely. */
+	float (*worth)(const void *s, int seat);
 } ts_knowledge;
 
 const ts_knowledge *ts_knowledge_find(const ts_game *g); /* or NULL */
@@ -28,7 +33,7 @@ const ts_knowledge *ts_knowledge_find(const ts_game *g); /* or NULL */
 typedef struct {
 	int seats; /* to be set before ts_judge */
 	float win[TS_SEATS_MAX], margin[TS_SEATS_MAX];
-	float reward[TS_SEATS_MAX]; /* 0..1, what the bots maximise: both in one */
+	float reward[TS_SEATS_MAX]; /* what the bots maximise: both in one, 0..1, or `worth` */
 } ts_verdict;
 
 int ts_seats_of(const ts_game *g, const void *s);

@@ -793,4 +793,5 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 }
 
 /* The decisions of a plan add up: wide steps below, where many are overlooked besides. */
-const ts_knowledge ts_know_immortals = {"immortals", evaluate, policy, {0, 30, 60, 150, 600, 4000}};
+const ts_knowledge ts_know_immortals = {
+	"immortals", evaluate, policy, {0, 30, 60, 150, 600, 4000}, 0, NULL};
