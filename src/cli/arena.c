@@ -83,7 +83,10 @@ typedef struct {
 	uint8_t done;
 	float win[TS_SEATS_MAX], margin[TS_SEATS_MAX], total[TS_SEATS_MAX];
 	float ahead[TS_SEATS_MAX][TS_SEATS_MAX]; /* games the one ranked before the other */
+	uint8_t medal; /* of a game for one: index of medals, 0 for none */
 } group;
+
+static const char *const medals[] = {NULL, "bronze", "silver", "gold"};
 
 typedef struct {
 	long decisions, faults;
@@ -121,6 +124,24 @@ static double now(void)
 	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+/* What the result of a game for one says of a medal. */
+static uint8_t medal_of(const ts_game *g, const ts_state *s)
+{
+	char text[4096], want[32];
+	ts_out o;
+
+	ts_out_init(&o, text, sizeof text);
+	g->view(s, TS_VIEW_RESULT, &o);
+	if (ts_out_end(&o))
+		return 0;
+	for (uint8_t i = 1; i < 4; i++) {
+		snprintf(want, sizeof want, "\"medal\":\"%s\"", medals[i]);
+		if (strstr(text, want))
+			return i;
+	}
+	return 0;
+}
+
 static void play(match *a, ts_player **player, long number, int turn, group *r, usage *use)
 {
 	ts_seed seed = {a->seed.lo + (uint64_t)number, a->seed.hi};
@@ -149,6 +170,8 @@ static void play(match *a, ts_player **player, long number, int turn, group *r, 
 		a->g->apply(&s, seat, m, NULL);
 	}
 	a->g->score(&s, &score);
+	if (seats == 1)
+		r->medal = medal_of(a->g, &s);
 	for (int i = 0; i < seats; i++)
 		first += score.rank[i] == 1;
 	for (int i = 0; i < seats; i++) {
@@ -333,6 +356,36 @@ static int lines_of(const match *a, line *l)
 	return n;
 }
 
+/* A game for one: no rival, so points and medals instead of a margin. */
+static void print_alone(const match *a)
+{
+	long n = a->counted, medal[4] = {0};
+	double sum = 0, squares = 0, ms = 1000 * a->use[0].seconds / (double)a->use[0].decisions;
+
+	for (long k = 0; k < n; k++) {
+		double x = a->result[k].total[0];
+
+		sum += x;
+		squares += x * x;
+		medal[a->result[k].medal]++;
+	}
+	sum /= (double)n;
+	if (a->json)
+		printf("{\"game\":\"%s\",\"seats\":1,\"games\":%ld,\"win\":%.4f,\"score\":%.3f,"
+		       "\"deviation\":%.3f,\"bronze\":%ld,\"silver\":%ld,\"gold\":%ld,"
+		       "\"ms_a_decision\":%.3f}",
+		       a->g->id, n, a->sum / (double)n, sum,
+		       sqrt(fmax(0, squares / (double)n - sum * sum)), medal[1], medal[2], medal[3],
+		       ms);
+	else
+		printf("%s alone, %ld games: %s wins %.1f %%, score %.1f (deviation %.1f), "
+		       "bronze or better %.1f %% (%ld bronze, %ld silver, %ld gold), "
+		       "%.2f ms a decision\n",
+		       a->g->id, n, a->name[0], 100 * a->sum / (double)n, sum,
+		       sqrt(fmax(0, squares / (double)n - sum * sum)),
+		       100 * (double)(n - medal[0]) / (double)n, medal[1], medal[2], medal[3], ms);
+}
+
 static void print_match(const match *a)
 {
 	line l[TS_SEATS_MAX];
@@ -481,7 +534,8 @@ const cli_command cmd_arena = {
 	"pair plays, the first of it on one seat. More than two bots end with a table of Elo.\n"
 	"--mark stops as soon as the win rate of the first bot is known to be above or below the\n"
 	"mark: 95 % sure however often one looks. --iterations and --time replace the budgets of\n"
-	"all bots; --limit is the time another program has for a decision (default 5000).",
+	"all bots; --limit is the time another program has for a decision (default 5000).\n"
+	"With one seat it tells points, medals and games not lost instead.",
 	run};
 
 static int split(char *text, const char **bot)
@@ -515,7 +569,7 @@ static int run(int argc, char **argv)
 			  {"iterations", 1, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
 	static double ahead[BOTS_MAX][BOTS_MAX];
 	static match base, current, *a = &current;
-	static char *names;	/* in sight of the leak checker, like the match */
+	static char *names; /* in sight of the leak checker, like the match */
 	const char *id = NULL, *bot[BOTS_MAX];
 	int n, threads, seats, first = 1;
 	long games;
@@ -560,7 +614,10 @@ static int run(int argc, char **argv)
 			if (base.json && !first)
 				putchar(',');
 			first = 0;
-			print_match(a);
+			if (seats == 1)
+				print_alone(a);
+			else
+				print_match(a);
 			add_ahead(a, who, ahead);
 			free(a->result);
 		}
