@@ -142,7 +142,8 @@ static void knowledge_does_not_depend_on_what_came_before(void **state)
 		deal(g, g->seats_max, 1, &s);
 		deal(g, g->seats_max, 2, &far);
 		for (int ply = 0; know && ply < 1500 && !s.core.over && !far.core.over; ply++) {
-			float one[TS_MOVES_MAX], two[TS_MOVES_MAX], p[TS_SEATS_MAX], q[TS_SEATS_MAX];
+			float one[TS_MOVES_MAX], two[TS_MOVES_MAX], p[TS_SEATS_MAX],
+				q[TS_SEATS_MAX];
 			ts_action m[TS_MOVES_MAX], x[TS_MOVES_MAX];
 			int seat = __builtin_ctz(s.core.acting), n = g->moves(&s, seat, m);
 			int other = __builtin_ctz(far.core.acting), k = g->moves(&far, other, x);
@@ -230,6 +231,69 @@ static void every_bot_plays_every_game_to_its_end(void **state)
 				free(x[i]);
 		}
 	}
+}
+
+/* A solo game of the Quest module by one bot; what its end scores, and the end itself. */
+static ts_score quest_alone(const char *name, uint64_t seed, ts_state *s)
+{
+	const ts_game *g = ts_game_find("kingdom");
+	ts_bot *x = bot(g, name, seed, NULL);
+	const char *field = NULL;
+	ts_setup u;
+	ts_error e;
+	ts_score sc;
+
+	ts_setup_init(&u, 1);
+	assert_int_equal(ts_option_set(g, &u, "module", "quest", &e), 0);
+	assert_int_equal(ts_option_set(g, &u, "face", "B", &e), 0);
+	assert_null(g->settle(&u, &field));
+	g->setup(s, &u, ts_seed_from(seed), NULL);
+	while (!s->core.over) {
+		ts_state r = seen_by(g, s, 0);
+
+		g->apply(s, 0, ts_bot_move(x, &r, 0, NULL, NULL), NULL);
+	}
+	g->score(s, &sc);
+	free(x);
+	return sc;
+}
+
+/* Alone there is nobody to be ahead of: points count, and a lost game 30 of them less. */
+static void a_game_for_one_is_worth_its_points(void **state)
+{
+	const ts_game *g = ts_game_find("kingdom");
+	const ts_knowledge *k = ts_knowledge_find(g);
+	int lost = 0, n = 40;
+
+	(void)state;
+	for (int i = 0; i < n; i++) {
+		ts_state s;
+		ts_score sc = quest_alone(i < n / 2 ? "random" : "mcts:iterations=1", (uint64_t)i,
+					  &s);
+		ts_verdict v = {.seats = 1};
+		int gone = sc.rank[0] != 1;
+
+		ts_judge(g, k, &s, &v);
+		assert_true(fabs((double)v.reward[0] * 15 - (sc.total[0] - 30 * gone)) < 0.01);
+		assert_int_equal(v.win[0] > 0.5f, !gone);
+		lost += gone;
+	}
+	assert_true(lost > 0 && lost < n);
+}
+
+static void a_bot_alone_does_its_quest(void **state)
+{
+	int sum = 0, n = 6;
+
+	(void)state;
+	for (int i = 0; i < n; i++) {
+		ts_state s;
+		ts_score sc = quest_alone("mcts:iterations=40", (uint64_t)i, &s);
+
+		assert_int_equal(sc.rank[0], 1);
+		sum += sc.total[0];
+	}
+	assert_true(sum >= 45 * n);
 }
 
 static void a_seed_and_an_iteration_budget_give_one_move(void **state)
@@ -498,6 +562,8 @@ int main(void)
 		cmocka_unit_test(knowledge_does_not_depend_on_what_came_before),
 		cmocka_unit_test(ending_early_does_not_change_the_decision),
 		cmocka_unit_test(every_bot_plays_every_game_to_its_end),
+		cmocka_unit_test(a_game_for_one_is_worth_its_points),
+		cmocka_unit_test(a_bot_alone_does_its_quest),
 		cmocka_unit_test(a_seed_and_an_iteration_budget_give_one_move),
 		cmocka_unit_test(the_tree_serves_the_next_decision_of_a_turn),
 		cmocka_unit_test(advice_is_in_order_and_adds_up),
