@@ -142,6 +142,13 @@ test('offline: replay to a ply, as anyone, and play on from there', async ({ pag
   await expect(async () => expect(await page.locator('.log li').count()).toBe(lines)).toPass();
   await page.getByLabel('Seen by').selectOption('p2');
   await expect(page).toHaveURL(/ply=30&as=p2/);
+  // a link to what somebody else saw, while the game is open
+  await page.goto(`${SITE}#/replay/file?ply=40&as=p1`);
+  await expect(page.locator('.bar .meta')).toHaveText(/^40 \//);
+  await expect(page.getByLabel('Seen by')).toHaveValue('p1');
+  await page.goto(`${SITE}#/replay/file?ply=30&as=p2`);
+  await expect(page.locator('.bar .meta')).toHaveText(/^30 \//);
+  await expect(page.getByLabel('Seen by')).toHaveValue('p2');
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page.locator('.prompt')).toBeVisible();
   expect(await page.locator('.log li').count()).toBe(lines);
