@@ -327,6 +327,37 @@ export class Table {
     await this.alone(() => this.redo([]));
   }
 
+  /** Other own steps instead of those made so far, where the order of telling them is free (a plan
+   *  space by space). A last one that ends them waits for confirmation. Refused: all stays as it was. */
+  async remake(steps: string[]): Promise<void> {
+    if (this.choosing || this.sending || !this.predicts) return;
+    this.choosing = true;
+    this.error = null;
+    this.hints = null;
+    const { steps: old, pending } = this;
+    try {
+      await this.alone(async () => {
+        this.pending = null;
+        await this.ready;
+        await this.redo(steps.slice(0, -1));
+        const last = steps[steps.length - 1];
+        if (last === undefined) return;
+        const ends = this.seat !== null && this.outcome(last) !== '.';
+        if (ends && this.shown!.moves[this.seat!]?.includes(last)) {
+          this.pendingReveals = this.outcome(last) === 'r';
+          this.pending = last;
+        } else await this.redo(steps);
+      });
+    } catch (e) {
+      await this.alone(() => this.redo(old));
+      this.pending = pending;
+      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+    } finally {
+      this.stood = this.steps.map((_, i) => this.stood[i] ?? this.truth!);
+      this.choosing = false;
+    }
+  }
+
   private async redo(steps: string[]): Promise<void> {
     const s = steps.length ? await foresee(this.base!, this.viewer!, steps) : this.base!;
     this.steps = steps;
