@@ -289,6 +289,8 @@ static char outcome(const ts_match *m, const ts_state *shown, int seat, ts_actio
 	static ts_state s;
 
 	s = *shown;
+	s.core.ply = 1;		/* a redacted state may have none: only a reveal makes them equal */
+	s.core.barrier = 0;
 	m->game->apply(&s, seat, a, NULL);
 	if ((s.core.flags & TS_BLIND) || s.core.barrier == s.core.ply)
 		return 'r';
