@@ -330,30 +330,29 @@ export class Table {
   /** Other own steps instead of those made so far, where the order of telling them is free (a plan
    *  space by space). A last one that ends them waits for confirmation. Refused: all stays as it was. */
   async remake(steps: string[]): Promise<void> {
-    if (this.choosing || this.sending || !this.predicts) return;
+    if (this.choosing) return;
     this.choosing = true;
     this.error = null;
     this.hints = null;
-    const { steps: old, pending } = this;
     try {
       await this.alone(async () => {
-        this.pending = null;
-        await this.ready;
-        await this.redo(steps.slice(0, -1));
-        const last = steps[steps.length - 1];
-        if (last === undefined) return;
-        const ends = this.seat !== null && this.outcome(last) !== '.';
-        if (ends && this.shown!.moves[this.seat!]?.includes(last)) {
-          this.pendingReveals = this.outcome(last) === 'r';
-          this.pending = last;
-        } else await this.redo(steps);
+        const [seat, base] = [this.seat, this.base!];
+        if (!seat || !base.spot) return;
+        const states = [base, ...(await retrace(base, seat, steps))];
+        const at = states.length - 1;
+        const left = steps.slice(at);
+        const ends = left.length === 1 && states[at].moves[seat]?.includes(left[0]);
+        if (left.length && !ends) await foresee(base, seat, steps); // says why it is refused
+        this.steps = steps.slice(0, at);
+        this.stood = states.slice(0, -1);
+        this.shown = states[at];
+        this.picked = null;
+        this.pending = ends ? left[0] : null;
+        this.pendingReveals = ends && this.outcome(left[0]) === 'r';
       });
     } catch (e) {
-      await this.alone(() => this.redo(old));
-      this.pending = pending;
-      this.error = e instanceof Refused ? e : new Refused('engine', String(e));
+      this.fail(e);
     } finally {
-      this.stood = this.steps.map((_, i) => this.stood[i] ?? this.truth!);
       this.choosing = false;
     }
   }
