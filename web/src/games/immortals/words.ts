@@ -14,6 +14,8 @@ export const spaceName = (x: SeatView, space: Space): string => {
   const who = specialTribe(x, space);
   return who ? t(`immortals.special.${does(x, space)}`, { tribe: tribeName(who) }) : t(`immortals.space.${space}`);
 };
+/** The same on a board, whose half names the tribe. */
+export const spaceShort = (x: SeatView, space: Space): string => (specialTribe(x, space) ? t(`immortals.tribal.${does(x, space)}`) : t(`immortals.space.${space}`));
 /** A space as the log calls it, without knowing whose board. */
 const spaceWord = (space: string): string => t(`immortals.space.${space}`);
 
