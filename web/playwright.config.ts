@@ -9,6 +9,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: './tests/reporter.cjs',
+  // times are measured when everything else is done
+  projects: process.env.TESSERA_ONLY ? undefined : [
+    { name: 'all', grepInvert: /figures: script/, teardown: 'times' },
+    { name: 'times', grep: /figures: script/ },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en',

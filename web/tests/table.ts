@@ -85,8 +85,9 @@ export async function targets(page: Page): Promise<{ over: boolean; mine: boolea
   });
 }
 
-/** Clicks through a game with the mouse until it is over, or `turns` own clicks are made. */
-export async function playByMouse(page: Page, turns = 4000, seed = 1): Promise<number> {
+/** Clicks through a game with the mouse until it is over, or `turns` own clicks are made; `rest`:
+ *  milliseconds between two of them. */
+export async function playByMouse(page: Page, turns = 4000, seed = 1, rest = 0): Promise<number> {
   let n = 0;
   let last = Date.now();
   const dice = (k: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % k;
@@ -100,6 +101,7 @@ export async function playByMouse(page: Page, turns = 4000, seed = 1): Promise<n
       await page.mouse.click(pick.x, pick.y);
       n++;
       last = Date.now();
+      if (rest) await page.waitForTimeout(rest);
     } else await page.waitForTimeout(25);
     if (Date.now() - last > 60_000) throw new Error(`nothing to do for a minute: ${await page.locator('.prompt').innerText()}`);
   }
