@@ -63,6 +63,9 @@ $(BUILD)/embed.c: tools/embed src/server/openapi.json $(shell find web/dist -typ
 $(BUILD)/embed.o: $(BUILD)/embed.c
 	$(CC) $(ALL) $(HOST) -c $< -o $@
 
+# the terminal speaks with the words of the web client
+$(BUILD)/src/cli/words.o: $(wildcard web/src/i18n/*.json web/src/games/*/i18n/*.json src/games/*/words.txt)
+
 lib: $(BUILD)/libtessera.a
 
 # --- tests ---

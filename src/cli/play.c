@@ -1,7 +1,8 @@
 /* play.c - `play`: a game in the terminal, line by line: hotseat and bots. It knows no game: what
- * it shows comes from the view, the events and the notation that every game has. What people read
- * is in French or English (--lang, else the environment). */
+ * it shows comes from the view, the events and the notation that every game has, put into words by
+ * words.c. What people read is in French or English (--lang, else the environment). */
 #include "cli.h"
+#include "words.h"
 #include "ai/bot.h"
 
 #include <readline/history.h>
@@ -11,20 +12,20 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-enum { EN, FR };
 enum {
-	W_HELLO, W_HELP, W_TURN, W_MOVES, W_NONE, W_AGAIN, W_UNDONE, W_NO_UNDO, W_SAVED, W_OVER,
-	W_PASS, W_BYE, W_HINT, W_HASH, W_SEED, W_MORE, W_LEVEL, N_WORDS
+	W_HELLO, W_HELP, W_MOVES, W_NONE, W_AGAIN, W_UNDONE, W_NO_UNDO, W_SAVED, W_OVER,
+	W_PASS, W_BYE, W_HINT, W_HASH, W_SEED, W_MORE, W_LEVEL, W_YOU, W_UNKNOWN, N_WORDS
 };
 
 static const char *const words[N_WORDS][2] = {
-	[W_HELLO] = {"%s, %d seats. Type a number, a move, or: help, view, moves, undo, hint, save "
-		     "FILE, quit.\n",
-		     "%s, %d sièges. Tapez un numéro, un coup, ou : aide, vue, coups, annuler, conseil, "
-		     "garder FICHIER, quitter.\n"},
+	[W_HELLO] = {"%s, %d seats. Type a number, a move, or: help, view, moves, info, undo, hint, "
+		     "save, quit.\n",
+		     "%s, %d sièges. Tapez un numéro, un coup, ou : aide, vue, coups, fiche, annuler, "
+		     "conseil, garder, quitter.\n"},
 	[W_HELP] = {"number or move  make it (Tab completes)\n"
 		    "view            the table as you may see it\n"
 		    "moves           the legal moves again\n"
+		    "info ID         what is known of a card or a place\n"
 		    "undo            take back your last move, if nothing was revealed since\n"
 		    "hint            what a strong bot would do\n"
 		    "save FILE       write the record (it holds the seed: keep it to yourself)\n"
@@ -32,11 +33,11 @@ static const char *const words[N_WORDS][2] = {
 		    "numéro ou coup   le jouer (Tab complète)\n"
 		    "vue              la table telle que vous la voyez\n"
 		    "coups            la liste des coups possibles\n"
+		    "fiche ID         ce que l'on sait d'une carte ou d'un lieu\n"
 		    "annuler          reprendre votre dernier coup, si rien n'a été révélé depuis\n"
 		    "conseil          ce que ferait un bot fort\n"
 		    "garder FICHIER   écrire la partie (elle contient la graine : gardez-la)\n"
 		    "quitter          sortir\n"},
-	[W_TURN] = {"%s to choose", "%s doit choisir"},
 	[W_MOVES] = {"legal moves:\n", "coups possibles :\n"},
 	[W_NONE] = {"not a legal move: %s (%s)\n", "coup impossible : %s (%s)\n"},
 	[W_AGAIN] = {"not understood: %s\n", "pas compris : %s\n"},
@@ -52,7 +53,9 @@ static const char *const words[N_WORDS][2] = {
 		    "empreinte de la graine (pour vérifier à la fin) : %s\n"},
 	[W_SEED] = {"seed: %016llx%016llx\n", "graine : %016llx%016llx\n"},
 	[W_MORE] = {"points %d, rank %d\n", "points %d, rang %d\n"},
-	[W_LEVEL] = {"%s plays %s\n", "%s : %s\n"},
+	[W_LEVEL] = {"%s (%s): bot, %s\n", "%s (%s) : bot, %s\n"},
+	[W_YOU] = {"%s (%s): you\n", "%s (%s) : vous\n"},
+	[W_UNKNOWN] = {"nothing is known of %s\n", "on ne sait rien de %s\n"},
 };
 
 typedef struct {
@@ -60,7 +63,9 @@ typedef struct {
 	ts_events *ev;
 	ts_bot *bot[TS_SEATS_MAX];	/* NULL: a person */
 	ts_bot *adviser;
-	int lang, people, screen;	/* screen: the person who sees it now, -1 at first */
+	int lang, people;
+	int screen;	/* the person who sees it now, -1 at first */
+	int stale;	/* a turn or phase began since the table was shown */
 } table;
 
 static table t;
@@ -70,95 +75,102 @@ static const char *say(int word)
 	return words[word][t.lang];
 }
 
-static char *json(void (*write)(ts_out *o, const void *what), const void *what)
-{
-	static char buf[1 << 18];
-	ts_out o;
-
-	ts_out_init(&o, buf, sizeof buf);
-	write(&o, what);
-	ts_out_end(&o);
-	return buf;
-}
-
 /* --- showing --- */
 
-static void write_view(ts_out *o, const void *s)
+static char text_buf[1 << 18];
+
+static ts_out *text(void)
 {
-	t.m->game->view(s, TS_VIEW_POSITION, o);
+	static ts_out o;
+
+	ts_out_init(&o, text_buf, sizeof text_buf);
+	return &o;
 }
 
-static void write_result(ts_out *o, const void *s)
+/* Ends the text begun by text(). */
+static const char *told(ts_out *o)
 {
-	t.m->game->view(s, TS_VIEW_RESULT, o);
+	ts_out_end(o);
+	return text_buf;
 }
 
-/* JSON for reading: a line for each entry of the outer two levels, no quotes. */
-static void print_plain(const char *p)
+/* The one person at the screen, -1 if there are several or none. */
+static int reader(void)
 {
-	int depth = 0, quoted = 0;
+	for (int i = 0; i < t.m->setup.seats && t.people == 1; i++)
+		if (!t.bot[i])
+			return i;
+	return -1;
+}
 
-	for (; *p; p++) {
-		if (*p == '"' && p[-1] != '\\') {
-			quoted = !quoted;
-			continue;
-		}
-		if (!quoted && (*p == '{' || *p == '[') && ++depth <= 1)
-			continue;
-		if (!quoted && (*p == '}' || *p == ']') && --depth == 0)
-			continue;
-		if (!quoted && *p == ',') {
-			fputs(depth <= 1 ? "\n" : ", ", stdout);
-			continue;
-		}
-		if (!quoted && *p == ':') {
-			fputs(": ", stdout);
-			continue;
-		}
-		putchar(*p);
-	}
-	putchar('\n');
+static const char *name_of(int seat)
+{
+	static char name[64];
+	ts_out o;
+
+	ts_out_init(&o, name, sizeof name);
+	words_name(seat, -1, &o);
+	ts_out_end(&o);
+	return name;
 }
 
 static void show_view(int viewer)
 {
-	ts_state s = t.m->state;
+	ts_out *o = text();
 
-	t.m->game->redact(&s, viewer);
-	print_plain(json(write_view, &s));
+	words_see(&t.m->state, viewer);
+	words_position(o);
+	fputs(told(o), stdout);
 }
 
-static void show_events(int viewer)
+static void show_events(void)
 {
+	int viewer = reader() < 0 ? TS_TABLE : reader();
+
 	for (uint32_t i = 0; i < t.ev->n; i++)
 		if (t.ev->e[i].see & ts_viewer_bit(viewer)) {
 			char buf[4096];
-			ts_out o;
+			ts_out event, *o = text();
 
-			ts_out_init(&o, buf, sizeof buf);
-			ts_event_json(t.m->game, &t.m->state, &t.ev->e[i], viewer, &o);
-			ts_out_end(&o);
-			fputs("  * ", stdout);
-			for (const char *p = buf + strlen("{\"event\":"); p[0] && p[1]; p++)
-				if (*p == ',')
-					fputs(", ", stdout);
-				else if (*p != '"')
-					putchar(*p);
-			putchar('\n');
+			ts_out_init(&event, buf, sizeof buf);
+			ts_event_json(t.m->game, &t.m->state, &t.ev->e[i], viewer, &event);
+			if (ts_out_end(&event))
+				continue;
+			switch (words_event(buf, reader(), o)) {
+			case 2:
+				t.stale = 1; /* fall through */
+			case 1:
+				fputs(told(o), stdout);
+			}
 		}
 }
+
+enum { LISTED = 60 }; /* more moves than this are told by their notation alone */
 
 static void show_moves(int seat)
 {
 	ts_action a[TS_MOVES_MAX];
-	int n = t.m->game->moves(&t.m->state, seat, a);
+	int n = t.m->game->moves(&t.m->state, seat, a), wide = 0;
+	char move[TS_TEXT_MAX];
 
+	for (int i = 0; i < n; i++) {
+		ts_action_text(t.m->game, &t.m->state, a[i], move);
+		wide = (int)strlen(move) > wide ? (int)strlen(move) : wide;
+	}
 	fputs(say(W_MOVES), stdout);
 	for (int i = 0; i < n; i++) {
-		char text[TS_TEXT_MAX];
+		ts_out *o = text();
 
-		ts_action_text(t.m->game, &t.m->state, a[i], text);
-		printf("  %3d %-22s%s", i + 1, text, i % 3 == 2 || i == n - 1 ? "\n" : "");
+		ts_action_text(t.m->game, &t.m->state, a[i], move);
+		if (n <= LISTED) {
+			words_move(move, seat, o);
+			printf("  %3d  %-*s  %s\n", i + 1, wide, move, told(o));
+		} else {
+			int row = 72 / (wide + 7) + 1;
+
+			printf("  %3d  %-*s%s", i + 1, wide, move,
+			       i % row == row - 1 || i == n - 1 ? "\n" : "");
+		}
 	}
 }
 
@@ -223,25 +235,25 @@ static void hint(int seat)
 	ts_state s = t.m->state;
 	ts_budget b = {0, 1000, 0, 1};
 	ts_advice advice;
-	char text[TS_TEXT_MAX];
+	char move[TS_TEXT_MAX];
 
 	t.m->game->redact(&s, seat);
 	ts_bot_move(t.adviser, &s, seat, &b, &advice);
 	for (int i = 0; i < advice.n && i < 3; i++) {
-		ts_action_text(t.m->game, &t.m->state, advice.move[i].action, text);
-		printf(say(W_HINT), text, 100.0 * (double)advice.move[i].win,
+		ts_action_text(t.m->game, &t.m->state, advice.move[i].action, move);
+		printf(say(W_HINT), move, 100.0 * (double)advice.move[i].win,
 		       (double)advice.move[i].margin);
 	}
 }
 
 static void save(const char *path)
 {
-	static char text[TS_RECORD_MAX];
+	static char record[TS_RECORD_MAX];
 	ts_out o;
 
-	ts_out_init(&o, text, sizeof text);
+	ts_out_init(&o, record, sizeof record);
 	ts_record_write(t.m, 0, &o);
-	if (!ts_out_end(&o) && !cli_write_file(path, text, o.len))
+	if (!ts_out_end(&o) && !cli_write_file(path, record, o.len))
 		printf(say(W_SAVED), path);
 }
 
@@ -274,7 +286,10 @@ static int try_move(int seat, char *line)
 	} else {
 		why = ts_action_judge(t.m->game, &t.m->state, seat, line, &act);
 		if (why) {
-			printf(say(W_NONE), line, why);
+			ts_out *o = text();
+
+			words_refusal(why, o);
+			printf(say(W_NONE), line, told(o));
 			return -1;
 		}
 	}
@@ -285,27 +300,47 @@ static int try_move(int seat, char *line)
 	return 0;
 }
 
+static void info(const char *id)
+{
+	ts_out *o = text();
+
+	if (words_about(id, o))
+		fputs(told(o), stdout);
+	else
+		printf(say(W_UNKNOWN), id);
+}
+
+/* Several people at one screen: the next one is called to it. 0, or 1 at the end of input. */
+static int call(int seat)
+{
+	char prompt[128], *line;
+
+	if (t.people < 2 || t.screen == seat)
+		return 0;
+	snprintf(prompt, sizeof prompt, say(W_PASS), name_of(seat));
+	line = ask(prompt);
+	free(line);
+	return !line;
+}
+
 /* 0: a move was made or taken back; 1: the end of input or quit. */
 static int person(int seat)
 {
-	char who[8], prompt[64];
+	char prompt[80];
+	ts_out *o;
 
-	ts_seat_name(seat, who);
-	if (t.people > 1 && t.screen != seat) {
-		char *line;
-
-		snprintf(prompt, sizeof prompt, say(W_PASS), who);
-		line = ask(prompt);
-		if (!line)
-			return 1;
-		free(line);
-	}
-	if (t.screen != seat)
+	if (call(seat))
+		return 1;
+	if (t.screen != seat || t.stale)
 		show_view(seat);
+	t.stale = 0;
+	words_see(&t.m->state, seat);
 	t.screen = asking_seat = seat;
+	o = text();
+	words_question(seat, o);
+	printf("\n%s\n", told(o));
 	show_moves(seat);
-	snprintf(prompt, sizeof prompt, say(W_TURN), who);
-	strcat(prompt, "> ");
+	snprintf(prompt, sizeof prompt, "%s> ", name_of(seat));
 	for (;;) {
 		char *line = ask(prompt), *s = line;
 
@@ -324,6 +359,8 @@ static int person(int seat)
 			show_moves(seat);
 		} else if (is(s, "hint", "conseil")) {
 			hint(seat);
+		} else if (!strncmp(s, "info ", 5) || !strncmp(s, "fiche ", 6)) {
+			info(strchr(s, ' ') + 1);
 		} else if (!strncmp(s, "save ", 5) || !strncmp(s, "garder ", 7)) {
 			save(strchr(s, ' ') + 1);
 		} else if (is(s, "undo", "annuler")) {
@@ -332,7 +369,7 @@ static int person(int seat)
 			return 0;
 		} else if (*s && !try_move(seat, s)) {
 			free(line);
-			show_events(t.people == 1 ? seat : TS_TABLE);
+			show_events();
 			return 0;
 		}
 		free(line);
@@ -342,15 +379,11 @@ static int person(int seat)
 static void bot(int seat)
 {
 	ts_state s = t.m->state;
-	int viewer = TS_TABLE;
 	ts_error e;
 
 	t.m->game->redact(&s, seat);
 	ts_match_play(t.m, seat, ts_bot_move(t.bot[seat], &s, seat, NULL, NULL), t.ev, &e);
-	for (int i = 0; i < t.m->setup.seats && t.people == 1; i++)
-		if (!t.bot[i])
-			viewer = i;
-	show_events(viewer);
+	show_events();
 }
 
 /* --- setting up --- */
@@ -386,39 +419,55 @@ static int language(const char *given)
 		env = getenv("LC_MESSAGES");
 	if (!env || !*env)
 		env = getenv("LANG");
-	return strncmp(given ? given : env ? env : "", "fr", 2) ? EN : FR;
+	return strncmp(given ? given : env ? env : "", "fr", 2) ? WORDS_EN : WORDS_FR;
+}
+
+/* What people call a bot. */
+static const char *title(const char *name)
+{
+	for (int i = 0; i < TS_LEVELS; i++)
+		if (!strcmp(name, ts_levels[i].id))
+			return t.lang == WORDS_FR ? ts_levels[i].fr : ts_levels[i].en;
+	return name;
 }
 
 static void make_bots(const char *names, uint64_t seed)
 {
 	char *copy = strdup(names), *rest = copy, *name = NULL;
 
-	for (int i = t.people; i < t.m->setup.seats; i++) {
+	for (int i = 0; i < t.m->setup.seats; i++) {
 		char who[8];
 
+		ts_seat_name(i, who);
+		if (i < t.people) {
+			printf(say(W_YOU), name_of(i), who);
+			continue;
+		}
 		if (rest)
 			name = strsep(&rest, ",");
 		t.bot[i] = make_bot(name, seed + (uint64_t)i);
-		ts_seat_name(i, who);
-		printf(say(W_LEVEL), who, name);
+		printf(say(W_LEVEL), name_of(i), who, title(name));
 	}
 	free(copy);
 }
 
 static void show_result(void)
 {
+	static char result[1 << 18];
 	ts_score score;
+	ts_out r, *o = text();
 
 	fputs(say(W_OVER), stdout);
+	ts_out_init(&r, result, sizeof result);
+	t.m->game->view(&t.m->state, TS_VIEW_RESULT, &r);
+	ts_out_end(&r);
+	words_json(result, o);
+	fputs(told(o), stdout);
 	t.m->game->score(&t.m->state, &score);
 	for (int i = 0; i < t.m->setup.seats; i++) {
-		char who[8];
-
-		ts_seat_name(i, who);
-		printf("%s: ", who);
+		printf("%s: ", name_of(i));
 		printf(say(W_MORE), score.total[i], score.rank[i]);
 	}
-	print_plain(json(write_result, &t.m->state));
 	printf(say(W_SEED), (unsigned long long)t.m->seed.hi, (unsigned long long)t.m->seed.lo);
 }
 
@@ -446,12 +495,14 @@ static int run(int argc, char **argv)
 	t.screen = -1;
 	t.people = (int)cli_number(o, "humans", 0, u.seats, 1);
 	ts_match_new(t.m, g, &u, seed, t.ev);
+	words_open(g, t.lang);
 	t.adviser = make_bot("level6", seed.lo);
-	printf(say(W_HELLO), g->id, u.seats);
+	printf(say(W_HELLO), words_title(), u.seats);
 	ts_seed_hash(seed, hash);
 	printf(say(W_HASH), hash);
 	bots = cli_get(o, "bots");
 	make_bots(bots ? bots : "level2", seed.lo);
+	show_events();
 	while (!t.m->state.core.over) {
 		int seat = __builtin_ctz(t.m->state.core.acting);
 
