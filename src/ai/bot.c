@@ -195,24 +195,24 @@ static int read_tuning(const char *s, ts_tuning *t)
 /* The kind of a bot, or -1; for a search *t. */
 static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 {
-	*t = tunings[TS_LEVELS - 1];
+	int level = 0;
+
+	while (level < TS_LEVELS && !ts_str_eq(name, ts_levels[level].id))
+		level++;
+	*t = tunings[level < TS_LEVELS ? level : TS_LEVELS - 1];
+	if (k && level < TS_LEVELS && k->iterations[level])
+		t->iterations = k->iterations[level];
+	if (k && level < TS_LEVELS && k->overlook[level] > 0)
+		t->overlook = k->overlook[level];
 	if (k && k->cut)
 		t->cut = k->cut;
+	if (k && k->explore > 0)
+		t->explore = k->explore;
 	if (ts_str_eq(name, "random"))
 		return TS_KIND_RANDOM;
 	if (ts_str_eq(name, "greedy"))
 		return TS_KIND_GREEDY;
-	for (int i = 0; i < TS_LEVELS; i++)
-		if (ts_str_eq(name, ts_levels[i].id)) {
-			uint16_t cut = t->cut;
-
-			*t = tunings[i];
-			t->cut = cut;
-			if (k && k->iterations[i])
-				t->iterations = k->iterations[i];
-			return TS_KIND_SEARCH;
-		}
-	if (starts(name, "mcts:") && read_tuning(name + 5, t))
+	if (level < TS_LEVELS || (starts(name, "mcts:") && read_tuning(name + 5, t)))
 		return TS_KIND_SEARCH;
 	return -1;
 }

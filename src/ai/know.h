@@ -20,8 +20,13 @@ typedef struct {
 	void (*policy)(const void *s, int seat, const ts_action *m, int n, float *w);
 	/* Iterations a decision for levels 1 to 6; 0: the common ones. */
 	uint32_t iterations[TS_LEVELS];
+	/* Chance that a move is overlooked, likewise. */
+	float overlook[TS_LEVELS];
 	/* Decisions of a play-out before the evaluation; 0: the common number. */
 	uint16_t cut;
+	/* Weight of exploration; 0: the common one. The less, the smaller the steps in which the
+	 * result of a game is decided. */
+	float explore;
 	/* What a game that is over is worth to a seat; NULL: by win and margin, 0 to 1. More than
 	 * 1 from the worst end to the best makes the search follow it the more closely. */
 	float (*worth)(const void *s, int seat);

@@ -315,5 +315,9 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 		w[i] = weight(s, seat, op, m[i]);
 }
 
-const ts_knowledge ts_know_empire = {"empire", evaluate, policy, {0, 0, 0, 160, 750, 30000},
-				     0,	       NULL};
+const ts_knowledge ts_know_empire = {
+	.game = "empire",
+	.evaluate = evaluate,
+	.policy = policy,
+	.iterations = {0, 0, 0, 160, 750, 30000},
+};

@@ -792,6 +792,13 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 	}
 }
 
-/* The decisions of a plan add up: wide steps below, where many are overlooked besides. */
+/* One card more or less on a plan changes little of the result, so exploration must not drown it.
+ * Four times the iterations alone win 45 % against two: what is overlooked tells the levels apart. */
 const ts_knowledge ts_know_immortals = {
-	"immortals", evaluate, policy, {0, 30, 60, 150, 600, 4000}, 0, NULL};
+	.game = "immortals",
+	.evaluate = evaluate,
+	.policy = policy,
+	.iterations = {0, 30, 60, 150, 500, 3000},
+	.overlook = {0, 0.45f, 0.3f, 0.2f, 0.1f, 0},
+	.explore = 0.2f,
+};

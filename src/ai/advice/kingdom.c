@@ -610,5 +610,11 @@ static float worth(const void *p, int seat)
 	return 0.4f + 0.4f * v / ((v < 0 ? -v : v) + 20) + (rank[seat] == 1 ? 0.2f : 0);
 }
 
-const ts_knowledge ts_know_kingdom = {"kingdom", evaluate, policy, {0, 0, 0, 0, 0, 3000},
-				      2000,	 worth};
+const ts_knowledge ts_know_kingdom = {
+	.game = "kingdom",
+	.evaluate = evaluate,
+	.policy = policy,
+	.iterations = {0, 0, 0, 0, 0, 3000},
+	.cut = 2000,
+	.worth = worth,
+};

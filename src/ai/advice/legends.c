@@ -448,4 +448,8 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 
 /* 1,500 iterations beat 250 in three games of four; 400 stand too near. */
 const ts_knowledge ts_know_legends = {
-	"legends", evaluate, policy, {0, 0, 0, 250, 0, 12000}, 0, NULL};
+	.game = "legends",
+	.evaluate = evaluate,
+	.policy = policy,
+	.iterations = {0, 0, 0, 250, 0, 12000},
+};
