@@ -614,7 +614,7 @@ const ts_knowledge ts_know_kingdom = {
 	.game = "kingdom",
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {0, 0, 0, 0, 0, 3000},
+	.iterations = {6, 16, 40, 120, 400, 1600},
 	.cut = 2000,
 	.worth = worth,
 };
