@@ -590,9 +590,9 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 
 /* --- what a game that is over is worth --- */
 
-/* Points, not only the win: a lead of 40 and one of 4 tell more apart than won and lost. Alone, not
- * to lose counts 30 points. A point is 1/15, so that a few of them outweigh the search's wish to
- * try what it knows least. */
+/* Points, and the win as half a step more: a lead of 40 and one of 4 tell more apart than won and
+ * lost. Alone, not to lose counts 30 points. A point is 1/15, so that a few of them outweigh the
+ * search's wish to try what it knows least. */
 static float worth(const void *p, int seat)
 {
 	const state *s = (const state *)p;
@@ -603,11 +603,10 @@ static float worth(const void *p, int seat)
 	for (int i = 0; i < s->seats; i++)
 		t[i] = tally_of(s, i);
 	rank_seats(s, t, rank);
-	v = (float)t[seat].vp;
+	v = (float)t[seat].vp / 15;
 	if (s->seats == 1)
-		return (v - (rank[0] == 1 ? 0 : 30)) / 15;
-	v -= (float)t[other(seat)].vp;
-	return 0.4f + 0.4f * v / ((v < 0 ? -v : v) + 20) + (rank[seat] == 1 ? 0.2f : 0);
+		return rank[0] == 1 ? v : v - 2;
+	return v - (float)t[other(seat)].vp / 15 + (rank[seat] == 1 ? 0.5f : 0);
 }
 
 const ts_knowledge ts_know_kingdom = {
