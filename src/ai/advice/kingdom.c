@@ -613,7 +613,7 @@ const ts_knowledge ts_know_kingdom = {
 	.game = "kingdom",
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {6, 16, 40, 120, 400, 1600},
+	.iterations = {6, 16, 40, 120, 480, 4000},
 	.cut = 2000,
 	.worth = worth,
 };
