@@ -24,6 +24,9 @@ typedef struct {
 	float overlook[TS_LEVELS];
 	/* Decisions of a play-out before the evaluation; 0: the common number. */
 	uint16_t cut;
+	/* Square roots of the policy's weights before they are priors: a policy that is sure of
+	 * itself plays out well, but the search should doubt it. */
+	uint8_t roots;
 	/* Weight of exploration; 0: the common one. The less, the smaller the steps in which the
 	 * result of a game is decided. */
 	float explore;

@@ -157,11 +157,15 @@ static uint64_t state_key(const ts_game *g, const void *s, int seat)
 /* How likely the policy finds each move. */
 static void priors(const walk *w, const void *s, int seat, const ts_action *m, int n, float *p)
 {
+	const ts_knowledge *k = w->b->tune.prior ? w->b->know : NULL;
 	float sum = 0;
 
-	ts_weigh(w->b->tune.prior ? w->b->know : NULL, s, seat, m, n, p);
-	for (int i = 0; i < n; i++)
+	ts_weigh(k, s, seat, m, n, p);
+	for (int i = 0; i < n; i++) {
+		for (int r = 0; k && r < k->roots; r++)
+			p[i] = (float)__builtin_sqrt((double)p[i]);
 		sum += p[i];
+	}
 	for (int i = 0; i < n; i++)
 		p[i] /= sum;
 }

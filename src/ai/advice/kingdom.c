@@ -615,5 +615,6 @@ const ts_knowledge ts_know_kingdom = {
 	.policy = policy,
 	.iterations = {6, 16, 40, 120, 480, 4000},
 	.cut = 2000,
+	.roots = 2,
 	.worth = worth,
 };
