@@ -140,6 +140,24 @@ test('immortals: the odds are the engine’s, the tower decides, the battle is t
   expect(errors).toEqual([]);
 });
 
+test('immortals: the first filling of the tower is seen', async ({ page }) => {
+  await open(page, 45, moves[45].slice(0, 2));
+  await expect(page.locator('.felt .ghost')).toHaveCount(31);
+  await page.locator('.felt h2 .btn').click();
+  await expect(page.locator('.realm2')).toHaveCount(2);
+});
+
+test('immortals: the points of a round are told as they were scored', async ({ page }) => {
+  const end = moves.findIndex((m, i) => i > PLANNING && / draw$/.test(m)) - 1; // the last action of round 1
+  const [seat, move] = moves[end].split(': ');
+  const told = JSON.parse(execFileSync(join(process.env.TESSERA_BUILD!, 'tessera'), ['replay', join(HERE, 'immortals.record.txt'), '--ply', String(end + 1), '--events'], { encoding: 'utf8' }));
+  const totals = told.events.filter((e: { event: string }) => e.event === 'scored').map((e: { total: number }) => `+${e.total}`);
+  await open(page, end, seat);
+  await page.locator(`[data-move="${move}"]`).click();
+  await expect(page.locator('.rscore tbody tr')).toHaveCount(3);
+  expect((await page.locator('.rscore .sum').allInnerTexts()).sort()).toEqual(totals.sort());
+});
+
 for (const [size, width, height, theme, lang] of [['desktop', 1440, 900, 'light', 'en'], ['desktop', 1440, 900, 'dark', 'fr'], ['tablet', 820, 1180, 'light', 'fr'], ['phone', 390, 844, 'light', 'en'], ['phone', 390, 844, 'dark', 'fr']] as const)
   test(`immortals: ${size}, ${theme}, ${lang}: everything in sight, axe finds nothing`, async ({ browser }) => {
     test.setTimeout(120_000);

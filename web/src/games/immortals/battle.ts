@@ -49,6 +49,24 @@ export function battleOf(events: Ev[], key: string): Battle | null {
   };
 }
 
+/** A throw to show: what went in, what came out, what stays. */
+export interface Cast {
+  key: string;
+  thrown: number[];
+  fallen: number[];
+  inside: number[];
+}
+
+/** The first filling of the tower, if it is what happened last but for sorting what fell. */
+export function seedingOf(entries: Entry[], s: State): Cast | null {
+  const all = entries.length ? entries.slice(-8) : [{ ply: s.ply, events: s.events }];
+  for (const e of all) {
+    const ev = e.events.find((x) => x.event === 'tower_thrown' && x.reason === 'seeding');
+    if (ev) return { key: `seed${e.ply}`, thrown: ev.thrown, fallen: ev.fallen, inside: ev.inside };
+  }
+  return null;
+}
+
 /** The newest battle a table tells of: in its log, or in what led to the state that is shown. */
 export function lastBattle(entries: Entry[], s: State): Battle | null {
   if (!entries.length) return battleOf(s.events, String(s.ply));

@@ -64,7 +64,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     const won = (s.result as Result).seats.filter((x) => x.winner).map((x) => x.seat);
     return { title: won.length === 1 && names.you(won[0]) ? t('immortals.prompt.over.you') : t('immortals.prompt.over', { name: list(won.map(names.name)) }) };
   }
-  return seat ? asked(v, seat) : waiting(s, v, names);
+  return seat ? asked(v, seat, s.moves[seat] ?? []) : waiting(s, v, names);
 }
 
 function waiting(s: State, v: View, names: Names): Prompt {
@@ -87,7 +87,7 @@ function acting(v: View): string | undefined {
   return to ? t('immortals.wait.at', { what, site: siteName(to) }) : what;
 }
 
-function asked(v: View, seat: Seat): Prompt {
+function asked(v: View, seat: Seat, moves: string[]): Prompt {
   const me = seatView(v, seat);
   const p = v.pending;
   const ask = (key: string, params: Record<string, Part | number> = {}): Prompt => ({ title: t(`immortals.prompt.${key}`, params), detail: t(`immortals.prompt.${key}.detail`, params) });
@@ -116,7 +116,7 @@ function asked(v: View, seat: Seat): Prompt {
   }
   switch (p?.step) {
     case 'use':
-      return { ...ask(p.card === 'blank' ? 'use.blank' : 'use', { space: spaceName(me, p.space!) }), ...chip };
+      return { ...ask(p.card === 'blank' ? 'use.blank' : moves.some((m) => m.startsWith('use ')) ? 'use' : 'use.none', { space: spaceName(me, p.space!) }), ...chip };
     case 'site':
       return { ...ask(p.option === 'attack' ? 'site.attack' : 'site', { use: useText(p.option!) }), ...chip };
     case 'origin':
@@ -147,7 +147,7 @@ export function moveText(move: string, s: State): string {
     case 'light':
       return t('immortals.move.light', { n: Number(a) });
     case 'plan':
-      return b === 'none' ? t('immortals.move.plan.none', { space: spaceWord(a) }) : t('immortals.move.plan', { card: cardName(b), space: spaceWord(a) });
+      return b === 'none' ? t('immortals.move.plan.none', { space: spaceWord(a) }) : t(a === 'magic_2' ? 'immortals.move.plan.last' : 'immortals.move.plan', { card: cardName(b), space: spaceWord(a) });
     case 'done':
       return t(s && view(s).phase === 'planning' ? 'immortals.move.done.plan' : 'immortals.move.done');
     case 'pass':
@@ -199,6 +199,7 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
     case 'planned':
     case 'site_held':
     case 'card_returned':
+    case 'round_ended':
     case 'conflict_discarded':
       return null;
     case 'draft_revealed': {
@@ -280,8 +281,6 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
       return say(ev.success ? 'seize' : 'seize.not', { own: ev.own, other: ev.other, site: place(ev.site) });
     case 'scored':
       return say('scored', { n: ev.total, list: scoredList(ev) });
-    case 'round_ended':
-      return head('scoring', { n: ev.round });
     case 'game_ended':
       return head('ended');
     default:
