@@ -12,6 +12,7 @@ const lines = readFileSync(join(HERE, 'immortals.record.txt'), 'utf8').split('\n
 const moves = lines.filter((l) => /^p\d: /.test(l));
 const PLANNING = 62;
 const ARMIES = 239; // p2 is asked how many go
+const DUEL = 262; // p1 sends four against two
 
 /** A table of this browser after the first n moves of the record; the others are bots. */
 async function open(page: Page, n: number, me: string, look: { theme?: string; lang?: string; level?: string } = {}): Promise<void> {
@@ -161,11 +162,15 @@ test('immortals: the points of a round are told as they were scored', async ({ p
 for (const [size, width, height, theme, lang] of [['desktop', 1440, 900, 'light', 'en'], ['desktop', 1440, 900, 'dark', 'fr'], ['tablet', 820, 1180, 'light', 'fr'], ['phone', 390, 844, 'light', 'en'], ['phone', 390, 844, 'dark', 'fr']] as const)
   test(`immortals: ${size}, ${theme}, ${lang}: everything in sight, axe finds nothing`, async ({ browser }) => {
     test.setTimeout(120_000);
-    for (const [name, n, me] of [['planning', 195, 'p1'], ['actions', 228, 'p2'], ['armies', ARMIES, 'p2'], ['draft', 5, 'p3'], ['split', 45, moves[45].slice(0, 2)]] as const) {
+    for (const [name, n, me] of [['planning', 195, 'p1'], ['actions', 228, 'p2'], ['armies', ARMIES, 'p2'], ['draft', 5, 'p3'], ['split', 45, moves[45].slice(0, 2)], ['battle', DUEL, moves[DUEL].slice(0, 2)]] as const) {
       const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
       const errors = watchErrors(page);
       await open(page, n, me, { theme, lang });
-      await expect(page.locator('.realm2')).toHaveCount(size === 'phone' ? 1 : 2);
+      if (name === 'battle') {
+        await page.locator(`[data-move="${moves[n].slice(4)}"]`).click();
+        await expect(page.locator('.battle .obar')).toBeVisible();
+      }
+      await expect(page.locator('.realm2')).toHaveCount(size === 'phone' || name === 'battle' || name === 'split' ? 1 : 2);
       const inside = await page.evaluate(() => [...document.querySelectorAll('.realm2')].every((r) => {
         const b = r.getBoundingClientRect();
         return [...r.querySelectorAll('.hit')].every((h) => {
@@ -176,7 +181,7 @@ for (const [size, width, height, theme, lang] of [['desktop', 1440, 900, 'light'
       expect(inside, name).toBe(true);
       if (SHOTS) await page.screenshot({ path: join(SHOTS, `immortals-${name}-${size}-${theme}.png`) });
       expect(await complaints(page), name).toEqual([]);
-      if (size === 'phone') {
+      if (size === 'phone' && name !== 'battle' && name !== 'split') {
         const dark = page.locator('.swap .btn').first();
         await dark.click();
         await expect(page.locator('.realm2.night')).toHaveCount(1);
