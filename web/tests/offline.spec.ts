@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { HERE, SERVER, SITE, fixed, idle, playByKeys, playByMouse, playNow, prompt, settled, targets, watchErrors } from './table';
+import { HERE, SERVER, SITE, fixed, freePort, idle, playByKeys, playByMouse, playNow, prompt, settled, targets, watchErrors } from './table';
 
 test.beforeEach(({ page }) => fixed(page));
 
@@ -246,7 +246,7 @@ test('offline: installed, the page opens and plays without any network', async (
 });
 
 test('offline: the server stops after the page has loaded, play goes on here', async ({ browser }, info) => {
-  const port = 41000 + Math.floor(Math.random() * 9000);
+  const port = await freePort();
   const server = spawn(join(process.env.TESSERA_BUILD!, 'tessera'), ['serve', '--listen', `127.0.0.1:${port}`, '--store', `sqlite:${info.outputPath('t.db')}`, '--web', join(HERE, '..', 'dist'), '--log', 'error']);
   const base = `http://127.0.0.1:${port}/`;
   await expect(async () => expect((await fetch(base)).ok).toBe(true)).toPass();

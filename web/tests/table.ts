@@ -1,5 +1,6 @@
 // How a person plays, for the tests: looks at the screen, moves the mouse, presses keys.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 export const SITE = process.env.TESSERA_SITE!;
@@ -139,6 +140,14 @@ export async function playByKeys(page: Page, turns = 4000): Promise<number> {
   }
   return n;
 }
+
+/** A port that nobody listens at. */
+export const freePort = (): Promise<number> => new Promise((done) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => done(port));
+  });
+});
 
 /** The folder of the tests. */
 export const HERE = fileURLToPath(new URL('.', import.meta.url));
