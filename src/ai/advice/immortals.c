@@ -798,7 +798,7 @@ const ts_knowledge ts_know_immortals = {
 	.game = "immortals",
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {0, 30, 60, 150, 500, 3000},
-	.overlook = {0, 0.45f, 0.3f, 0.2f, 0.1f, 0},
+	.iterations = {0, 25, 50, 150, 500, 3000},
+	.overlook = {0.7f, 0.52f, 0.35f, 0.2f, 0.1f, 0},
 	.explore = 0.2f,
 };
