@@ -3,8 +3,8 @@
 import type { Table } from '../../lib/table.svelte';
 import { SPACES, cardInfo, content, fits, planOf, seatView, stepsOf, view, type Realm, type SeatView, type Space, type View } from './model';
 
-export const desk = $state<{ cursor: Space | null; realm: Realm; yields: boolean; names: boolean; owners: boolean; tower: boolean; seen: string; open: boolean; scored: number }>({
-  cursor: null, realm: 'light', yields: false, names: false, owners: false, tower: false, seen: '', open: false, scored: 0,
+export const desk = $state<{ cursor: Space | null; realm: Realm; yields: boolean; names: boolean; owners: boolean; tower: boolean; seen: string; open: boolean; scored: number; again: number }>({
+  cursor: null, realm: 'light', yields: false, names: false, owners: false, tower: false, seen: '', open: false, scored: 0, again: 0,
 });
 
 /** The card in hand that was chosen, or null. */

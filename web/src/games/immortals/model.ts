@@ -275,7 +275,6 @@ export function provinceRows(v: View): ProvinceRow[] {
   }));
 }
 
-export const armiesOnMap = (v: View, seat: Seat): number => sites(v).reduce((n, [, x]) => n + (x.owner === seat ? x.armies : 0), 0);
 export const cardCount = (x: SeatView): number => x.conflict_count + x.region_cards.length;
 
 /** Whose side the inhabitants take: the site the card names against target and origin (IMM-111 to 113). */

@@ -2,7 +2,7 @@
 import { list, rich, t, type Part } from '../../lib/i18n.svelte';
 import type { Ev, Json, Seat, State } from '../../lib/types';
 import type { Names, Prompt, Row } from '../../shell/game';
-import { SOURCES, USE_ICON, cardInfo, costOf, does, isMagic, realmOf, region, regionOf, rounds, seatView, siteOf, specialTribe, tribe, view, SPACES, type Cost, type Realm, type Result, type SeatResult, type SeatView, type Space, type View } from './model';
+import { SOURCES, USE_ICON, cardInfo, does, isMagic, realmOf, region, regionOf, rounds, seatView, siteOf, specialTribe, tribe, view, SPACES, type Cost, type Realm, type Result, type SeatResult, type SeatView, type Space, type View } from './model';
 
 export const regionName = (id: string): string => t(`immortals.region.${id}`);
 export const provinceName = (id: string): string => t(`immortals.province.${id}`);
@@ -165,13 +165,6 @@ export function moveText(move: string, s: State): string {
     default:
       return t(`immortals.move.${verb}`, { site: siteName(`${a} ${b}`) });
   }
-}
-
-/** What the option of a revealed card costs, and what comes of it. */
-export function useDetail(v: View, seat: Seat, option: string): string {
-  const p = v.pending!;
-  const x = seatView(v, seat);
-  return costText(costOf(x, p.space!, p.card!, option));
 }
 
 // --- events ---
