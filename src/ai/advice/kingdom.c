@@ -609,11 +609,13 @@ static float worth(const void *p, int seat)
 	return v - (float)t[other(seat)].vp / 15 + (rank[seat] == 1 ? 0.5f : 0);
 }
 
+/* Who overlooks that a window may be ended scraps what they began: little must be overlooked here. */
 const ts_knowledge ts_know_kingdom = {
 	.game = "kingdom",
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {6, 16, 40, 120, 480, 4000},
+	.overlook = {0.22f, 0.12f, 0.05f, 0, 0, 0},
 	.cut = 2000,
 	.roots = 2,
 	.worth = worth,
