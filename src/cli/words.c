@@ -311,7 +311,19 @@ const ts_node *words_fact(const char *id, const char *field, size_t len)
 	return it && len ? ts_doc_get(&words_w.data, it, key) : it;
 }
 
-/* What an id does, by a "deed LIST ARRAY PREFIX JOIN [PARAMETER]" line: "Place 2 armies or move 3"; or its
+/* What stands between two deeds: as JOIN.<mode> of the catalogue has it, "{a} or {b}"; else a comma. */
+static void put_joint(const char *join, const char *mode, ts_out *o)
+{
+	const char *text = word_in(join, strlen(join), mode);
+	const char *a = text ? strstr(text, "{a}") : NULL, *b = a ? strstr(a, "{b}") : NULL;
+
+	if (b)
+		ts_putn(o, a + 3, (size_t)(b - a - 3));
+	else
+		ts_put(o, ", ");
+}
+
+/* What an id does, by a "deed LIST ARRAY PREFIX JOIN [PARAMETER]" line; or its
  * last list's k-th deed alone, from 1. */
 int words_put_deeds(const char *id, int only, ts_out *o)
 {
@@ -345,11 +357,7 @@ int words_put_deeds(const char *id, int only, ts_out *o)
 			if (only && i != only - 1)
 				continue;
 			if (said++)
-				ts_put(o, i == 0		  ? ", "
-					  : !mode || *join == '-' ? ", "
-					  : ts_str_eq(ts_doc_str(&words_w.data, mode), "or")
-						  ? (words_w.lang == WORDS_FR ? " ou " : " or ")
-						  : (words_w.lang == WORDS_FR ? " et " : " and "));
+				put_joint(i ? join : "-", mode ? ts_doc_str(&words_w.data, mode) : "", o);
 			snprintf(key, sizeof key, "%s.%s", prefix, ts_doc_str(&words_w.data, type));
 			ts_out_init(&one, deed, sizeof deed);
 			put_text(words_of(key) ? words_of(key) : key, &a, &one);
