@@ -126,7 +126,10 @@ typedef struct {
 	int want[N_RES]; /* cubes that quest steps ask of Alchemy */
 	float zone[2]; /* worth of the zones, in an offer */
 	int own;
+	uint64_t known; /* kinds of which `gain` was found */
+	float gain[N_DEV];
 } outlook;
+_Static_assert(N_DEV <= 64, "a bit for every kind");
 
 static int pieces_open(const work *x)
 {
@@ -143,7 +146,7 @@ static void look(const state *s, int seat, outlook *o)
 	const face_row *f = face_of(s, seat);
 	const ts_frame *top_f = s->depth[seat] ? top(s, seat) : NULL;
 
-	__builtin_memset(o, 0, sizeof *o);
+	__builtin_memset(o, 0, offsetof(outlook, gain));
 	o->own = seat;
 	o->rounds = (float)(ROUNDS - s->round);
 	o->each[f->combo_type] = f->combo;
@@ -153,11 +156,14 @@ static void look(const state *s, int seat, outlook *o)
 		if (a->built[k]) {
 			const dev_row *d = &devs[k];
 
-			o->each[d->combo_type] += (float)(a->built[k] * d->combo);
-			o->each[d->per_type] += (float)(a->built[k] * d->per) * o->rounds *
-						w.cube[d->per_res];
 			for (int r = 0; r < N_RES; r++)
 				o->count[r] += a->built[k] * d->icons[r];
+			if (d->combo)
+				o->each[d->combo_type] += (float)(a->built[k] * d->combo);
+			if (!d->per)
+				continue;
+			o->each[d->per_type] += (float)(a->built[k] * d->per) * o->rounds *
+						w.cube[d->per_res];
 			o->count[d->per_res] += a->built[k] * d->per * a->types[d->per_type];
 		}
 	for (int i = 0; i < a->n_stolen; i++)
@@ -230,13 +236,16 @@ static float value_of(const state *s, const outlook *o, int kind)
 	return s->scenario && demanded(s, kind) ? v + w.need : v;
 }
 
-/* Its gain if it is laid out now: less the pieces, and less again those that will not come. */
-static float gain_of(const state *s, const outlook *o, int kind)
+/* Its gain if it is laid out now: less the pieces, and less again those that will not come. Many
+ * moves ask for the same card, so it is found once. */
+static float gain_of(const state *s, outlook *o, int kind)
 {
 	const area *a = &s->a[o->own];
 	const uint8_t *c = devs[kind].cost;
 	float lack = 0, n = 0;
 
+	if (o->known >> kind & 1)
+		return o->gain[kind];
 	for (int r = 0; r < N_RES; r++) {
 		float spare = o->come[r] - (float)o->open[r];
 
@@ -251,7 +260,9 @@ static float gain_of(const state *s, const outlook *o, int kind)
 	if (c[S] + o->open[S] > a->soldiers)
 		lack += 0.7f * c[S];
 	n += 1.5f * (float)(c[K] + c[S]);
-	return value_of(s, o, kind) - w.cost * n - w.lack * lack * (o->rounds > 0 ? 1 : 2);
+	o->known |= 1ull << kind;
+	return o->gain[kind] = value_of(s, o, kind) - w.cost * n -
+			       w.lack * lack * (o->rounds > 0 ? 1 : 2);
 }
 
 /* The logarithm of the weight of recycling a cube's worth. */
@@ -262,7 +273,7 @@ static float cube_weight(const outlook *o, int res)
 							   : w.recycle_open;
 }
 
-static float offer_of(const state *s, const outlook *o, int card)
+static float offer_of(const state *s, outlook *o, int card)
 {
 	if (is_dev(card)) {
 		float gain = w.gain * gain_of(s, o, card);
@@ -283,7 +294,7 @@ static float offer_of(const state *s, const outlook *o, int card)
 	return is_advisor(card) ? w.advisor : w.unknown;
 }
 
-static float zone_sum(const state *s, const outlook *o, int z)
+static float zone_sum(const state *s, outlook *o, int z)
 {
 	float sum = 0;
 
@@ -418,7 +429,7 @@ static float conquest_weight(const state *s, const outlook *o, int a)
 }
 
 /* An offer: to zones about as good as each other, and bad cards face down. */
-static float offer_weight(const state *s, const outlook *o, int a)
+static float offer_weight(const state *s, outlook *o, int a)
 {
 	int hide = a >= A_HIDE, k = a - (hide ? A_HIDE : A_OFFER), z = k % 2;
 	float v = offer_of(s, o, k / 2), gap = o->zone[z] + v - o->zone[1 - z];
@@ -449,7 +460,7 @@ static float melt_weight(const state *s, const outlook *o, int a)
 }
 
 /* The logarithm of a move's weight. */
-static float weight(const state *s, const outlook *o, float pending, int a)
+static float weight(const state *s, outlook *o, float pending, int a)
 {
 	int seat = o->own;
 
