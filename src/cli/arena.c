@@ -68,7 +68,7 @@ static void betting_interval(const betting *b, double *lo, double *hi)
 {
 	*lo = 0;
 	*hi = 1;
-	for (int i = 0; i < GRID; i++) {
+	for (int i = 0; i <= GRID; i++) {
 		if (b->out[i] == 1 && b->m[i] > *lo)
 			*lo = b->m[i];
 		if (b->out[i] == 2 && b->m[i] < *hi)
