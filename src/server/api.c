@@ -115,6 +115,7 @@ static const struct route {
 	{POST, "/api/register", api_register},
 	{POST, "/api/login", api_login},
 	{POST, "/api/logout", api_logout},
+	{POST, "/api/password", api_password},
 	{POST, "/api/token", api_token},
 	{GET, "/api/games", games},
 	{GET, "/api/games/*", game_data},

@@ -23,6 +23,7 @@ int api_me(call *k);
 int api_register(call *k);
 int api_login(call *k);
 int api_logout(call *k);
+int api_password(call *k);
 int api_token(call *k);
 int api_stats(call *k);
 int api_list(call *k);

@@ -1,6 +1,7 @@
 /* api_people.c - guests, accounts, tokens: the part of the HTTP API about who somebody is. */
 #include "server/api.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ typedef struct {
 	conn *c;
 	store_user u, guest;
 	int cookie, claim;
-	char password[132];
+	char password[132]; /* the next one, while the old one is checked */
 } person;
 
 static person *person_new(call *k, const store_user *u)
@@ -53,6 +54,7 @@ static person *person_new(call *k, const store_user *u)
 static void person_free(person *p)
 {
 	conn_unref(p->c);
+	sodium_memzero(p->password, sizeof p->password);
 	free(p);
 }
 
@@ -153,25 +155,33 @@ static int bad_login(const char *login)
 	return n < 3 || n > 24 || strspn(login, "abcdefghijklmnopqrstuvwxyz0123456789_-") != n;
 }
 
-static int read_password(call *k, const char **login, const char **password)
+static int read_password(call *k, const char *field, const char **password)
 {
-	size_t n;
+	size_t n = body_str(&k->b, field, password) ? 0 : strlen(*password);
 
+	if (n >= 8 && n <= 128)
+		return 0;
+	api_fail_field(k, field, "a password has 8 to 128 bytes");
+	return -1;
+}
+
+/* Whether another password may be tried for the login; refused if not. */
+static int may_try(call *k, const char *login)
+{
+	if (limit_take("password", k->c->address, srv.set.password_rate, srv.set.password_rate) &&
+	    limit_take("login", login, srv.set.password_rate, srv.set.password_rate))
+		return 1;
+	api_fail(k, 429, "rate", "too many tries, wait a minute");
+	return 0;
+}
+
+static int read_login(call *k, const char **login, const char **password)
+{
 	if (body_str(&k->b, "login", login) || bad_login(*login)) {
 		api_fail_field(k, "login", "a login has 3 to 24 of a-z 0-9 _ -");
 		return -1;
 	}
-	n = body_str(&k->b, "password", password) ? 0 : strlen(*password);
-	if (n < 8 || n > 128) {
-		api_fail_field(k, "password", "a password has 8 to 128 bytes");
-		return -1;
-	}
-	if (!limit_take("password", k->c->address, srv.set.password_rate, srv.set.password_rate) ||
-	    !limit_take("login", *login, srv.set.password_rate, srv.set.password_rate)) {
-		api_fail(k, 429, "rate", "too many tries, wait a minute");
-		return -1;
-	}
-	return 0;
+	return read_password(k, "password", password) || !may_try(k, *login) ? -1 : 0;
 }
 
 static void hash_made(void *arg, const char *hash)
@@ -204,7 +214,7 @@ int api_register(call *k)
 		u = k->me;
 	else
 		new_user(&u);
-	if (read_person(k, &u) || read_password(k, &login, &password))
+	if (read_person(k, &u) || read_login(k, &login, &password))
 		return 0;
 	strcpy(u.login, login);
 	p = person_new(k, &u);
@@ -277,7 +287,7 @@ int api_login(call *k)
 		api_fail_field(k, "claim", "claim is true or false");
 		return 0;
 	}
-	if (read_password(k, &name, &password))
+	if (read_login(k, &name, &password))
 		return 0;
 	if (srv.store->ops->login(srv.store, name, &u))
 		memset(&u, 0, sizeof u);
@@ -285,6 +295,40 @@ int api_login(call *k)
 	p->guest = k->me;
 	p->claim = claim && k->signed_in && !k->me.login[0] && strcmp(k->me.id, u.id);
 	password_check(u.hash, password, login_checked, p);
+	return 0;
+}
+
+static void change_checked(void *arg, int good)
+{
+	person *p = arg;
+
+	if (!good) {
+		http_error(p->c, 403, "forbidden", "this is not your password", NULL);
+		person_free(p);
+		return;
+	}
+	p->cookie = 1;
+	p->u.epoch++; /* whoever signed in with the old one is out */
+	password_make(p->password, hash_made, p);
+}
+
+int api_password(call *k)
+{
+	const char *old, *next;
+	person *p;
+
+	if (!api_need_user(k))
+		return 0;
+	if (!k->me.login[0]) {
+		api_fail(k, 409, "conflict", "a guest has no password");
+		return 0;
+	}
+	if (read_password(k, "password", &old) || read_password(k, "new", &next) ||
+	    !may_try(k, k->me.login))
+		return 0;
+	p = person_new(k, &k->me);
+	snprintf(p->password, sizeof p->password, "%s", next);
+	password_check(k->me.hash, old, change_checked, p);
 	return 0;
 }
 

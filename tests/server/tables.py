@@ -420,6 +420,20 @@ def accounts(server):
     assert s.want("snapshot")["you"] == "p1"
     s = Person(server).socket(hello=False)
     assert s.request("hello", v=2)["code"] == "version"
+    # another password: the old one and all that it opened end, this browser stays signed in
+    word = {"password": "long enough", "new": "longer than that"}
+    assert Person(server, "guest").post("/api/password", word)[0] == 409
+    assert p.post("/api/password", {"password": "not this one", "new": word["new"]})[0] == 403
+    status, said = p.post("/api/password", {"password": "long enough", "new": "short"})
+    assert status == 422 and "new" in said["error"]["fields"], said
+    assert p.post("/api/login", {"login": login, "password": "long enough"})[0] == 200
+    assert p.post("/api/password", word)[0] == 200
+    assert p.get("/api/me")[1]["user"]["login"] == login
+    s = Person(server).socket(hello=False)
+    assert s.request("hello", v=1, token=token)["type"] == "error"
+    g = Person(server)
+    assert g.post("/api/login", {"login": login, "password": "long enough"})[0] == 403
+    assert g.post("/api/login", {"login": login, "password": "longer than that"})[0] == 200
 
 
 def position(server):

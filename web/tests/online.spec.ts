@@ -33,7 +33,7 @@ test('online: a whole game of Empire against a bot by mouse, to the result', asy
   expect(errors).toEqual([]);
 });
 
-test('online: a guest makes an account, signs out, and signs in again', async ({ page }) => {
+test('online: a guest makes an account, signs out and in again, and changes the password', async ({ page }) => {
   const login = `ada-${Date.now().toString(36)}`;
   await page.goto(`${SERVER}#/me`);
   const [name, password] = [page.getByLabel('Login'), page.getByLabel('Password')];
@@ -58,6 +58,19 @@ test('online: a guest makes an account, signs out, and signs in again', async ({
   await go('Sign in').click();
   await expect(page.getByRole('alert')).toHaveText('Login and password do not fit.');
   await password.fill('correct horse');
+  await go('Sign in').click();
+  await expect(page.getByText(`Signed in as ${login}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Password now').fill('wrong horse');
+  await page.getByLabel('New password').fill('battery staple');
+  await go('Change the password').click();
+  await expect(page.getByRole('alert')).toHaveText('This is not your password.');
+  await page.getByLabel('Password now').fill('correct horse');
+  await go('Change the password').click();
+  await expect(page.getByText('The password is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await name.fill(login);
+  await password.fill('battery staple');
   await go('Sign in').click();
   await expect(page.getByText(`Signed in as ${login}.`)).toBeVisible();
 });

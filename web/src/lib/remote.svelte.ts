@@ -82,6 +82,11 @@ export async function signIn(login: string, password: string, claim: boolean): P
   await set({ name: account.user!.name, lang: account.user!.lang });
 }
 
+/** Another password: whoever signed in with the old one elsewhere is out. */
+export async function changePassword(password: string, next: string): Promise<void> {
+  account.user = (await ask('password', { password, new: next })).user;
+}
+
 export async function signOut(everywhere: boolean): Promise<void> {
   await ask('logout', { everywhere });
   account.user = null;
