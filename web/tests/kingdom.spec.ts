@@ -196,6 +196,7 @@ async function look(browser: Browser, size: string, lang: string, colorScheme: '
     const at = moment(options, seats, when);
     await sit(page, at);
     at.done();
+    if (name === 'conquest') await expect(page.locator('.hit').first()).toBeAttached();
     await page.screenshot({ path: join(shots, `kingdom-${name}-${size}-${lang}-${colorScheme}.png`) });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
     expect(await complain(page), name).toEqual([]);
