@@ -188,7 +188,7 @@ async function sit(page: Page, at: { file: string; ply: number }): Promise<void>
 }
 
 async function look(browser: Browser, size: string, lang: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  const viewport = size === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const viewport = size === 'phone' ? { width: 390, height: 844 } : size === 'tablet' ? { width: 820, height: 1180 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport, locale: lang, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' } as object);
   const page = await context.newPage();
   mkdirSync(shots, { recursive: true });
@@ -204,7 +204,7 @@ async function look(browser: Browser, size: string, lang: string, colorScheme: '
   await context.close();
 }
 
-for (const [size, lang, theme] of [['desktop', 'en', 'light'], ['desktop', 'fr', 'dark'], ['phone', 'en', 'light'], ['phone', 'fr', 'dark']] as const)
+for (const [size, lang, theme] of [['desktop', 'en', 'light'], ['desktop', 'fr', 'dark'], ['phone', 'en', 'light'], ['phone', 'fr', 'dark'], ['tablet', 'fr', 'light']] as const)
   test(`kingdom: every phase and module, ${size}, ${lang}, ${theme}: axe finds nothing, nothing hangs over the edge`, async ({ browser }) => look(browser, size, lang, theme));
 
 test('kingdom: the suggested filling is made with one button and taken back step by step', async ({ page }) => {
