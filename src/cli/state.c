@@ -73,7 +73,8 @@ void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const ch
 	m->game->view(&shown, TS_VIEW_POSITION, o);
 	if (with_next) {
 		ts_json_key(o, "next");
-		if (ply < m->n) {
+		/* what others will do is not a viewer's to know */
+		if (ply < m->n && (viewer == CLI_ALL || viewer == m->log[ply].seat)) {
 			char text[TS_TEXT_MAX], name[8];
 
 			ts_seat_name(m->log[ply].seat, name);
