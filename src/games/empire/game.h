@@ -96,7 +96,8 @@ typedef struct {
 
 /* The flat action space: VERB(id, word, noun counts) */
 #define NOUNS(X)                                                                   \
-	X(REGION, "region", N_REGIONS, NULL)                                       \
+	X(HERE, "here", N_REGIONS, NULL) /* on the map in play */                  \
+	X(REGION, "region", N_MAPS * N_REGIONS, NULL)                              \
 	X(BID, "bid", N_BIDS, "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14")                 \
 	X(SEAT, "seat", N_SEATS, "p1 p2 p3 p4 p5")                                 \
 	X(POS, "position", N_ROW, "1 2 3 4 5 6")                                   \
@@ -104,18 +105,18 @@ typedef struct {
 	X(OWNER, "owner", N_OWNERS, "p1 p2 p3 p4 p5 neutral")                      \
 	X(CARD, "card", N_CARDS, NULL)                                             \
 	X(GOOD, "good", N_GOODS, "ruby coal tree anvil carrot")                    \
-	X(CONTINENT, "continent", N_CONTINENTS, NULL)
+	X(CONTINENT, "continent", N_MAPS * N_CONTINENTS, NULL)
 
 #define VERBS(X)                                                                   \
-	X(NEUTRAL, "neutral", N_REGIONS, 1, NOUN_REGION, 0)                        \
+	X(NEUTRAL, "neutral", N_REGIONS, 1, NOUN_HERE, 0)                          \
 	X(BID, "bid", N_BIDS, 1, NOUN_BID, 0)                                       \
 	X(FIRST, "first", N_SEATS, 1, NOUN_SEAT, 0)                                \
 	X(TAKE, "take", N_ROW, 1, NOUN_POS, 0)                                     \
 	X(CHOOSE, "choose", 2, 1, NOUN_PART, 0)                               \
-	X(PLACE, "place", N_REGIONS, 1, NOUN_REGION, 0)                            \
-	X(MOVE, "move", N_REGIONS * N_REGIONS, 2, NOUN_REGION, NOUN_REGION)        \
-	X(CITY, "city", N_REGIONS, 1, NOUN_REGION, 0)                              \
-	X(DESTROY, "destroy", N_OWNERS * N_REGIONS, 2, NOUN_OWNER, NOUN_REGION)    \
+	X(PLACE, "place", N_REGIONS, 1, NOUN_HERE, 0)                              \
+	X(MOVE, "move", N_REGIONS * N_REGIONS, 2, NOUN_HERE, NOUN_HERE)            \
+	X(CITY, "city", N_REGIONS, 1, NOUN_HERE, 0)                                \
+	X(DESTROY, "destroy", N_OWNERS * N_REGIONS, 2, NOUN_OWNER, NOUN_HERE)      \
 	X(DONE, "done", 1, 0, 0, 0)
 
 #define X(id, name, count, words) NOUN_##id,

@@ -13,6 +13,12 @@ static ts_frame *owe(state *s, int op, int seat)
 	return ts_push(&s->core, op, seat);
 }
 
+/* A region as events name it: over all maps, since the last move of a game goes on to the next. */
+static int told_region(const state *s, int region)
+{
+	return s->map * N_REGIONS + region;
+}
+
 static void put_army(state *s, int owner, int region)
 {
 	s->supply[owner]--;
@@ -63,7 +69,7 @@ static void set_tokens(state *s, ts_events *ev)
 	for (int i = 0; i < N_TRIANGLES; i++) {
 		s->token[i] = t[i];
 		s->unused[i] = t[N_TRIANGLES + i];
-		TS_EMIT(ev, EV_TOKEN_SET, maps[s->map].triangle[i], t[i]);
+		TS_EMIT(ev, EV_TOKEN_SET, told_region(s, maps[s->map].triangle[i]), t[i]);
 	}
 	/* the left-over ones lie open in no order (EME-021): kept sorted */
 	for (int i = 1; i < N_TRIANGLES; i++)
@@ -111,7 +117,7 @@ static void start_game(state *s, ts_events *ev)
 		s->city_supply[i] = CITIES;
 		for (int k = 0; k < START_ARMIES; k++)
 			put_army(s, i, maps[s->map].start);	/* EME-017 */
-		TS_EMIT(ev, EV_ARMIES_SET, i, maps[s->map].start, START_ARMIES);
+		TS_EMIT(ev, EV_ARMIES_SET, i, told_region(s, maps[s->map].start), START_ARMIES);
 	}
 	if (s->opt[O_TOKENS] == 2)
 		set_tokens(s, ev);
@@ -152,7 +158,7 @@ static void act_neutral(state *s, int seat, int region, ts_events *ev)
 	int left = ts_top(&s->core)->c - 1;
 
 	put_army(s, NEUTRAL, region);
-	TS_EMIT(ev, EV_NEUTRAL_PLACED, seat, region, left);
+	TS_EMIT(ev, EV_NEUTRAL_PLACED, seat, told_region(s, region), left);
 	if (left)
 		owe(s, OP_NEUTRAL, 1 - seat)->c = (uint8_t)left;
 	else
@@ -468,7 +474,7 @@ static void stepped(state *s, int seat, ts_events *ev)
 static void act_place(state *s, int seat, int region, ts_events *ev)
 {
 	put_army(s, seat, region);
-	TS_EMIT(ev, EV_ARMY_PLACED, seat, region, ts_top(&s->core)->c - 1);
+	TS_EMIT(ev, EV_ARMY_PLACED, seat, told_region(s, region), ts_top(&s->core)->c - 1);
 	stepped(s, seat, ev);
 }
 
@@ -477,8 +483,8 @@ static void act_move(state *s, int seat, int from, int to, ts_events *ev)
 	lift_army(s, seat, from);
 	s->army[seat][to]++;
 	s->where[seat] |= 1u << to;
-	TS_EMIT(ev, EV_ARMY_MOVED, seat, from, to, !(links(s, from, 0) >> to & 1),
-		ts_top(&s->core)->c - 1);
+	TS_EMIT(ev, EV_ARMY_MOVED, seat, told_region(s, from), told_region(s, to),
+		!(links(s, from, 0) >> to & 1), ts_top(&s->core)->c - 1);
 	stepped(s, seat, ev);
 }
 
@@ -487,7 +493,7 @@ static void act_city(state *s, int seat, int region, ts_events *ev)
 	s->city_supply[seat]--;
 	s->city[seat][region]++;
 	s->towns[seat] |= 1u << region;
-	TS_EMIT(ev, EV_CITY_BUILT, seat, region);
+	TS_EMIT(ev, EV_CITY_BUILT, seat, told_region(s, region));
 	stepped(s, seat, ev);
 }
 
@@ -495,7 +501,7 @@ static void act_destroy(state *s, int seat, int owner, int region, ts_events *ev
 {
 	lift_army(s, owner, region);
 	s->supply[owner]++;	/* EME-075 */
-	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, owner, region, ts_top(&s->core)->c - 1);
+	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, owner, told_region(s, region), ts_top(&s->core)->c - 1);
 	stepped(s, seat, ev);
 }
 

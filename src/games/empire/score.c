@@ -192,7 +192,7 @@ static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
 	for (int i = 0; i < maps[s->map].n; i++) {
 		int n = 2, any = 0;
 
-		arg[0] = i;
+		arg[0] = told_region(s, i);
 		arg[1] = TS_NONE;
 		for (int k = 0; k < n_owners(s); k++) {
 			int o = owner_at(s, k);
@@ -209,7 +209,7 @@ static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
 	for (int i = 0; i < maps[s->map].continents; i++) {
 		int n = 2;
 
-		arg[0] = i;
+		arg[0] = s->map * N_CONTINENTS + i;
 		arg[1] = TS_NONE;
 		for (int k = 0; k < n_owners(s); k++) {
 			int o = owner_at(s, k), held = 0;

@@ -19,12 +19,20 @@ static const char *region_name(int map, int region, char buf[32])
 static const char *name(const void *p, int noun, int index, char *buf)
 {
 	const state *s = (const state *)p;
+	int map;
 
 	switch (noun) {
+	case NOUN_HERE:
+		index += s->map * N_REGIONS;
+		/* fall through */
 	case NOUN_REGION:
-		return index < maps[s->map].n ? region_name(s->map, index, buf) : NULL;
+		map = index / N_REGIONS;
+		index %= N_REGIONS;
+		return index < maps[map].n ? region_name(map, index, buf) : NULL;
 	case NOUN_CONTINENT:
-		return index < maps[s->map].continents ? maps[s->map].continent_id[index] : NULL;
+		map = index / N_CONTINENTS;
+		index %= N_CONTINENTS;
+		return index < maps[map].continents ? maps[map].continent_id[index] : NULL;
 	default:
 		return cards[index].id;
 	}
@@ -102,7 +110,7 @@ static int number(const char *t)
 
 static int region_index(const state *s, const char *t)
 {
-	return ts_name_index(&ts_empire, s, NOUN_REGION, t);
+	return ts_name_index(&ts_empire, s, NOUN_HERE, t);
 }
 
 static const char *why_move(const state *s, int seat, const char *from, const char *to)

@@ -97,6 +97,24 @@ expect view pending.left 10
 expect acting p1
 expect moves p1 has neutral B23
 
+# what the last move of a game tells is of that game's map   EME-114 EME-118
+position {"game": "empire", "options": {"players": 2, "series": 3, "series_maps": ["a", "b", "a"]},
+ "seats": [{"seat": "p1", "coins": 3, "cards": ["ruby-01", "ruby-03", "coal-01", "coal-03", "coal-05", "tree-01",
+  "tree-03", "tree-06", "anvil-01", "anvil-03", "anvil-05", "anvil-08", "carrot-02"]}, {"seat": "p2", "coins": 1,
+  "cards": ["ruby-02", "ruby-04", "coal-02", "coal-04", "coal-06", "tree-02", "tree-04", "tree-07", "anvil-02",
+  "anvil-04", "anvil-07", "carrot-01"]}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 2}}, "A25": {"armies": {"p2": 1}}, "A01": {"cities": {"p1": 2}, "armies": {"neutral": 4}}},
+ "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02", "wild-03"],
+ "bids": {"p1": 0, "p2": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p2"}}
+p2 take 1 ; p2 city A25
+expect event city_built seat=p2 region=A25
+expect event region_scored region=A25 controller=p2
+expect event region_scored region=A13 controller=p1
+expect event continent_scored continent=A-south controller=p2
+expect event game_started game=2 map=b
+expect event armies_set seat=p1 region=B15
+expect no event region_scored region=B13
+
 # without series_maps every game uses the map   EME-114
 game empire seats=3 seed=5 series=3 map=b
 expect view board.B15.armies.p1 3
