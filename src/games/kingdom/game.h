@@ -52,7 +52,7 @@ enum {
 	ILLUSIONS = 3,
 	CALAMITIES = 8,
 	VERMIN = 10,
-	PILE_MAX = 200,		/* krystallium, soldiers, cubes of a position */
+	PILE_MAX = 100,		/* krystallium, soldiers, cubes of a position: what comes of them fits a byte */
 	ON_DUCHY = 0,		/* index of "duchy" where a card of the Duchy is named; kinds follow */
 	N_ON = N_DEV + 1,
 	UNKNOWN = 0xff,		/* a card in a redacted state */

@@ -104,7 +104,8 @@ static int step_shadow(state *s, int seat, int left, ts_events *ev)
 			}
 		left--;
 	}
-	arrive_all(s, seat, is_shadow, ev);
+	if (!s->lost)
+		arrive_all(s, seat, is_shadow, ev);
 	return 0;
 }
 

@@ -57,6 +57,8 @@ static int lost_why(const state *s)
 {
 	const int n = s->scenario - 1;
 
+	if (s->lost) /* at once: what is due at the end was not looked at (IWK-261) */
+		return s->lost;
 	if (quest_rules(s) && !did_finals(s, 0))
 		return LOST_FINAL_STEP;
 	for (int i = 0; n >= 0 && i < scenarios[n].n_works; i++) {
@@ -69,7 +71,7 @@ static int lost_why(const state *s)
 	}
 	if (s->scenario == 5 && s->a[0].threat[THREAT(VOLEUR)])
 		return LOST_THIEVES;
-	return s->lost;
+	return 0;
 }
 
 /* 0 none, 1 bronze, 2 silver, 3 gold: IWK-119, IWK-120. */

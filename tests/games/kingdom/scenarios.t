@@ -24,7 +24,7 @@ position {"game": "kingdom", "options": {"players": 1, "scenario": "sc01"}, "rou
  "pending": {"p1": {"kind": "combat"}}}
 p1 done
 expect over
-expect result solo {"outcome":"lost","medal":null,"reason":"required-cards"}
+expect result solo {"outcome":"lost","medal":null,"reason":"vermin-pile"}
 expect event defeat reason=vermin-pile
 expect view vermin 0
 
@@ -121,8 +121,19 @@ p1 shadow port
 expect over
 expect view aside 5
 expect event defeat reason=stolen-cubes
-expect result solo.reason thieves
+expect result solo.reason stolen-cubes
 expect result solo.outcome lost
+
+# after the fifth cube nothing more happens: the Shadow of the Selection does not arrive   IWK-149 IWK-269
+position {"game": "kingdom", "options": {"players": 1, "scenario": "sc05", "face": "B"}, "round": 1, "phase": "choice", "turn": 4, "aside": 4,
+ "danger": ["hameau", "hameau", "guilde", "guilde", "port", "ombre", "ombre", "ombre", "bourg"], "zones": {"z1": [], "z2": []},
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}, {"card": "ombre", "down": true}], "built": ["hameau", "guilde"], "stolen": [{"on": "hameau", "resource": "materials"}, {"on": "hameau", "resource": "population"}, {"on": "guilde", "resource": "gold"}, {"on": "guilde", "resource": "gold"}], "threats": ["voleur", "voleur", "voleur", "voleur"]}],
+ "pending": {"p1": {"kind": "select"}}}
+p1 select z1
+expect over
+expect event defeat reason=stolen-cubes
+expect no event threat_arrived threat=ombre
+expect result seats.p1.vp -12
 
 # T116 with all Thieves defeated the cubes are the reason   IWK-269
 position {"game": "kingdom", "options": {"players": 1, "scenario": "sc05", "face": "B"}, "round": 1, "phase": "planning",
