@@ -310,8 +310,9 @@ typedef struct ts_game {
 	/* Why a move that `moves` does not list is refused: a code of the rules page. `verb` is -1
 	 * if unknown, `word` the n words after it. Called only for a seat that owes a decision. */
 	const char *(*why)(const void *s, int seat, int verb, const char *const *word, int n);
-	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. */
-	int (*read)(void *s, const ts_doc *d, ts_error *e);
+	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. `seed`
+	 * is for one that names none: going on to the next decision may draw. */
+	int (*read)(void *s, const ts_doc *d, ts_seed seed, ts_error *e);
 	/* The static content (ids, numbers) as one JSON object. */
 	void (*data)(ts_out *o);
 } ts_game;
@@ -352,7 +353,7 @@ int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts
 		    ts_error *e);
 /* The hidden random state of a position: seed, streams, ply and barrier in one string. */
 void ts_rng_json(const ts_core *c, ts_out *o);
-int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n);
+int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n, ts_seed seed);
 
 /* ------------------------------------------------------------------------------------------
  * The match: game + setup + log + state. Truth is setup, seed and log; the state is a cache.

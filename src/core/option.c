@@ -303,11 +303,12 @@ static const char *dotted(const char *p, uint64_t max, uint64_t *v)
 	return p;
 }
 
-int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n)
+int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n, ts_seed seed)
 {
 	const char *p;
 	uint64_t v[TS_STREAMS + 2];
 
+	c->seed = seed;
 	if (!n || n->kind == TS_J_NULL)
 		return 0;
 	p = hex16(ts_doc_str(d, n), &c->seed.hi);

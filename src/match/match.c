@@ -23,7 +23,7 @@ int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_seed seed,
 int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
 		      ts_error *e)
 {
-	const ts_node *id;
+	const ts_node *id, *own;
 	const ts_game *g;
 	const char *why;
 	size_t at;
@@ -56,22 +56,16 @@ int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_se
 			       id ? ts_doc_str(&d, id) : NULL);
 	begin(m, g);
 	m->from_position = 1;
-	code = g->read(&m->start, &d, e);
+	own = ts_doc_get(&d, ts_doc_root(&d), "options");
+	own = own ? ts_doc_get(&d, own, "seed") : NULL;
+	if (own && own->kind == TS_J_INT && own->num >= 0)
+		seed = ts_seed_from((uint64_t)own->num);
+	code = g->read(&m->start, &d, seed, e);
 	if (code)
 		return code;
 	code = ts_options_read(g, &d, ts_doc_get(&d, ts_doc_root(&d), "options"), &m->setup, e);
 	if (code)
 		return code;
-	id = ts_doc_get(&d, ts_doc_root(&d), "rng");
-	if (!id)	/* as the rules page of Immortals calls it */
-		id = ts_doc_get(&d, ts_doc_root(&d), "seed");
-	if (!id || id->kind == TS_J_NULL) {
-		const ts_node *own = ts_doc_get(&d, ts_doc_root(&d), "options");
-
-		own = own ? ts_doc_get(&d, own, "seed") : NULL;
-		m->start.core.seed = own && own->kind == TS_J_INT && own->num >= 0
-					     ? ts_seed_from((uint64_t)own->num) : seed;
-	}
 	m->seed = m->start.core.seed;
 	m->state = m->start;
 	return TS_OK;

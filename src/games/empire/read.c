@@ -532,7 +532,7 @@ static int read_checked(reading *r)
 	return check(r->s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_error *e)
+static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {read_tokens,   read_removed, read_board,
 						 read_supplies, read_bids,    read_pending,
@@ -555,7 +555,7 @@ static int read(void *p, const ts_doc *d, ts_error *e)
 	s->seats = u.seats;
 	s->first = NOTHING_HERE;
 	__builtin_memcpy(s->opt, u.opt, sizeof s->opt);
-	if (ts_rng_read(&s->core, d, get(&r, "rng")))
+	if (ts_rng_read(&s->core, d, get(&r, "rng"), seed))
 		return bad(&r, "rng", "not a random state", NULL);
 	code = read_series(&r);
 	s->map = (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game]

@@ -455,7 +455,7 @@ static int read_phase(reading *r, int *op, int *active)
 	return read_u8(r, r->root, "round", MAX_ROUNDS, &s->round);
 }
 
-static int read(void *p, const ts_doc *d, ts_error *e)
+static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
 	static const char *const field[] = {
 		"game", "options", "phase", "round", "first", "marker", "active", "queue", "pending",
@@ -473,7 +473,7 @@ static int read(void *p, const ts_doc *d, ts_error *e)
 	if (code)
 		return code;
 	empty_state(s, &u);
-	if (ts_rng_read(&s->core, d, get(&r, "seed")))
+	if (ts_rng_read(&s->core, d, get(&r, "seed"), seed))
 		return bad(&r, "seed", "not a random state", NULL);
 	code = read_phase(&r, &op, &active);
 	if (!code)

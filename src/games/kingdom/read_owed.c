@@ -543,7 +543,7 @@ static int read_checked(reading *r)
 	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_error *e)
+static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {read_clock, read_quest, read_conquest,
 						 read_seats, read_piles, read_pending,
@@ -565,7 +565,7 @@ static int read(void *p, const ts_doc *d, ts_error *e)
 		return code;
 	__builtin_memset(s, 0, sizeof *s);
 	configure(s, &u);
-	if (ts_rng_read(&s->core, d, ts_doc_get(d, r.root, "rng")))
+	if (ts_rng_read(&s->core, d, ts_doc_get(d, r.root, "rng"), seed))
 		return bad(&r, "rng", "not a random state", NULL);
 	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
 		code = part[i](&r);

@@ -261,6 +261,8 @@ static int read_lying(reading *r, const ts_node *n, int here)
 
 	if (t < 0)
 		return t;
+	if (t && r->op == OP_START)
+		return bad(r, "token", "tokens are laid after the start region", NULL);
 	if (t && here == s->start)
 		return bad(r, "token", "the start region carries no other token", NULL);
 	s->token[here] = (uint8_t)t;
@@ -613,6 +615,8 @@ static int read_cards(reading *r)
 		else
 			s->deck[s->deck_n++] = (uint8_t)i;
 	}
+	if (r->op < OP_SECOND && s->deck_n < N_ROW)
+		return bad(r, "deck", "there must be six cards for the row", NULL);
 	return TS_OK;
 }
 
@@ -680,8 +684,8 @@ static int read_pending(reading *r)
 	s->first = (uint8_t)(first ? seat_of(r, first) : NOWHERE);
 	if (first && (seat_of(r, first) < 0 || r->op <= OP_BID))
 		return bad(r, "first", "no such seat, or no first player yet", text(r, first));
-	if (r->op > OP_BID && (s->pile_n || s->citadels || encounters_left(s)))
-		return bad(r, "tokens_left", "all tokens lie before the first turn", NULL);
+	if (r->op >= OP_BID && (s->pile_n || s->citadels || encounters_left(s)))
+		return bad(r, "tokens_left", "all tokens lie before the bids", NULL);
 	if (r->op == N_OPS) {
 		s->core.over = 1;
 		return turn ? bad(r, "turn", "nobody is on turn", NULL) : TS_OK;
@@ -763,7 +767,7 @@ static int known_fields(reading *r)
 	return TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_error *e)
+static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {
 		read_kind, read_match, read_board, read_regions, read_tokens_left, read_seats,
@@ -783,7 +787,7 @@ static int read(void *p, const ts_doc *d, ts_error *e)
 	__builtin_memset(s, 0, sizeof *s);
 	s->seats = u.seats;
 	__builtin_memcpy(s->opt, u.opt, sizeof s->opt);
-	if (ts_rng_read(&s->core, d, get(&r, "rng")))
+	if (ts_rng_read(&s->core, d, get(&r, "rng"), seed))
 		return bad(&r, "rng", "not a random state", NULL);
 	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
 		code = part[i](&r);

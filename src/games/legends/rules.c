@@ -99,6 +99,8 @@ static void begin_turn(state *s, int seat, ts_events *ev)
 	TS_EMIT(ev, EV_TURN_STARTED, seat, s->cards_n[seat] + 1);
 }
 
+static void next_turn(state *s, int seat, ts_events *ev);
+
 static void resolve_bids(state *s, ts_events *ev)
 {
 	int winner;
@@ -122,7 +124,7 @@ static void resolve_bids(state *s, ts_events *ev)
 	s->first = (uint8_t)winner;
 	TS_EMIT(ev, EV_FIRST_PLAYER, winner, s->bid[winner]);
 	pay(s, winner, -s->bid[winner], WHY_BID, ev);	/* LEG-046 */
-	begin_turn(s, winner, ev);
+	next_turn(s, winner, ev);
 }
 
 static void act_bid(state *s, int seat, int amount, ts_events *ev)

@@ -384,6 +384,7 @@ static int check_tokens(const state *s)
 	for (int k = 1; k < N_TOKENS; k++)
 		HOLD(n[k] <= token_count[k]);
 	HOLD(s->portals == portals);
+	HOLD(n[T_PORTAL] != 1);
 	HOLD(__builtin_popcount(portals) != 1 || s->encounters[1] == 1);
 	HOLD(s->face_down == 0 || !s->core.over);
 	return 0;
@@ -457,8 +458,11 @@ static int check_board(const state *s)
 static int check_setup(const state *s, const ts_frame *f)
 {
 	HOLD(s->first == NOWHERE && s->row_n == (f->op >= OP_SECOND ? s->row_n : 0));
-	if (f->op == OP_BID)
+	if (f->op == OP_BID) {
+		HOLD(s->pile_n == 0 && s->citadels == 0 && !encounters_left(s));
 		return 0;
+	}
+	HOLD(f->op >= OP_SECOND || s->deck_n >= N_ROW);
 	HOLD(setup_stage(s) == f->op && (s->row_n > 0) == (f->op >= OP_SECOND));
 	HOLD(f->op >= OP_NEUTRAL || s->second == NOWHERE);
 	for (int i = 0; i < s->seats; i++) {

@@ -70,15 +70,17 @@ static int here_index(const state *s, const char *t)
 	return ts_name_index(&ts_legends, s, NOUN_HERE, t);
 }
 
-static const char *why_encounter(const state *s, const char *which)
+static const char *why_encounter(const state *s, const char *which, int here)
 {
 	int k = ts_name_index(&ts_legends, s, NOUN_ENCOUNTER, which);
 
 	if (k < 0)
 		return "wrong-move";
-	if (!s->encounters[k])
-		return "token-placed";
-	return encounters_left(s) >> k & 1 ? "token-there" : "portal-first";
+	if (s->encounters[1] == 1 && k != 1)
+		return "portal-first";
+	if (here < 0)
+		return "no-region";
+	return s->token[here] || here == s->start ? "token-there" : "token-placed";
 }
 
 static const char *why_move(const state *s, int seat, int from, int to)
@@ -94,11 +96,9 @@ static const char *why_destroy(const state *s, int seat, int here, const char *o
 {
 	int o = ts_name_index(&ts_legends, s, NOUN_OWNER, owner);
 
-	if (o < 0 || (o >= s->seats && (o != NEUTRAL || s->seats != 2)))
-		return "no-such-army";
 	if (!s->army[seat][here])
 		return "no-own-army";
-	if (!s->army[o][here])
+	if (o < 0 || !s->army[o][here])
 		return "no-such-army";
 	return o == NEUTRAL ? "neutral-army" : s->immune[o] ? "immune" : "own-army";
 }
@@ -154,7 +154,7 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 	case VERB_USE:
 		return number(word[0]) == 1 || number(word[0]) == 2 ? "step-impossible" : "wrong-move";
 	case VERB_ENCOUNTER:
-		return here_index(s, word[1]) < 0 ? "no-region" : why_encounter(s, word[0]);
+		return why_encounter(s, word[0], here_index(s, word[1]));
 	default:
 		here = here_index(s, word[0]);
 		return here < 0 ? "no-region" : why_here(s, seat, verb, here, word);

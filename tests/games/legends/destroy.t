@@ -123,3 +123,10 @@ position {"game": "legends", "options": {"players": 3, "preset": "T_default", "d
  {"seat": "p2", "coins": 11}, {"seat": "p3", "coins": 11}], "pending": {"kind": "destroy", "seat": "p1", "left": 1}}
 expect acting p2
 expect view pending.kind take
+
+# without an army of one's own there it does not matter whose army is meant   LEG-081
+position {"game": "legends", "options": {"players": 3, "preset": "T_default"}, "board": {"start": "VIL-3", "second": "RED-2"},
+ "regions": {"VIL-3": {"armies": {"p1": 4, "p2": 4, "p3": 4}}}, "row": ["lake"], "first": "p1",
+ "seats": [{"coins": 5}, {"coins": 5}, {"coins": 5}], "pending": {"kind": "destroy", "seat": "p1", "card": null, "left": 1, "queue": []}}
+refuse p1 destroy VOL-1 p9 : no-own-army
+refuse p1 destroy VIL-3 p9 : no-such-army

@@ -151,3 +151,14 @@ expect view seats.p1.coins 11
 p1 place VIL-1 ; p1 place VIL-3
 expect view seats.p1.coins 10
 expect view regions.VIL-1.token thieves
+
+# the first reason that fits is given   LEG-137 LEG-138
+game legends seats=3 seed=1 preset=T_default encounters=all
+refuse p1 encounter troll QQQ-9 : wrong-move
+p1 encounter dragon VIL-2
+refuse p1 encounter dragon VIL-2 : token-there
+refuse p1 encounter dragon VOL-1 : token-placed
+p1 encounter portal VIL-1
+refuse p1 encounter dragon QQQ-9 : portal-first
+refuse p1 encounter dragon VOL-1 : portal-first
+refuse p1 encounter portal QQQ-9 : no-region

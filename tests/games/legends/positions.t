@@ -538,3 +538,48 @@ position {"game": "legends", "options": {"players": 3, "preset": "T_default", "s
 expect view options.seed absent
 expect view@p1 rng null
 expect view rng 0000000000000000000000000000004d.0.0.0.0.0.0
+
+# what is drawn while a position is read comes of its seed   LEG-027 LEG-032 LEG-039
+position {"game": "legends", "options": {"players": 3, "seed": 1, "preset": "T_default", "start": "auto", "second": "auto"},
+ "board": {"start": null}, "seats": [{"coins": 0}, {"coins": 0}, {"coins": 0}], "pending": {"kind": "start_region", "seat": "p1"}}
+expect view board.start VIL-3
+expect view board.second RED-3
+
+# and another seed draws other regions   LEG-027 LEG-032 LEG-039
+position {"game": "legends", "options": {"players": 3, "seed": 2, "preset": "T_default", "start": "auto", "second": "auto"},
+ "board": {"start": null}, "seats": [{"coins": 0}, {"coins": 0}, {"coins": 0}], "pending": {"kind": "start_region", "seat": "p1"}}
+expect view board.start VIL-4
+expect view board.second VOL-6
+
+# a deck too short for the row is refused before it is dealt   LEG-033
+refuse position {"game": "legends", "options": {"players": 3, "preset": "T_default", "start": "choose"}, "board": {"start": null},
+ "deck": ["lake", "graveyard"], "seats": [{"coins": 0}, {"coins": 0}, {"coins": 0}], "pending": {"kind": "start_region", "seat": "p1"}} : deck
+refuse position {"game": "legends", "options": {"players": 3, "preset": "T_default", "start": "auto"}, "board": {"start": null},
+ "deck": [], "seats": [{"coins": 0}, {"coins": 0}, {"coins": 0}], "pending": {"kind": "start_region", "seat": "p1"}} : deck
+
+# tokens lie after the start region is known, portals in pairs, and all before the bids   LEG-009 LEG-119 LEG-137
+refuse position {"game": "legends", "options": {"players": 3, "preset": "T_default", "start": "choose"}, "board": {"start": null},
+ "regions": {"VIL-3": {"token": "dragon"}}, "seats": [{"coins": 0}, {"coins": 0}, {"coins": 0}],
+ "pending": {"kind": "start_region", "seat": "p1"}} : token
+refuse position {"game": "legends", "options": {"players": 3, "preset": "T_default", "encounters": "all"}, "board": {"start": "VIL-3"},
+ "tokens_left": {"encounter": ["portal"]}, "seats": [{"coins": 0}, {"coins": 0}, {"coins": 0}],
+ "pending": {"kind": "encounter", "seat": "p1"}} : token
+refuse position {"game": "legends", "options": {"players": 2, "preset": "T_default"}, "board": {"start": "VIL-3", "second": "RED-2"},
+ "regions": {"VIL-3": {"armies": {"p1": 4, "p2": 4}}, "RED-2": {"armies": {"p1": 1, "p2": 1}}}, "row": ["lake"],
+ "tokens_left": {"citadel": 1}, "seats": [{"coins": 12}, {"coins": 12}], "pending": {"kind": "bid"}} : tokens_left
+
+# bids over an empty row: nobody can take a card, so the game is over   LEG-051
+position {"game": "legends", "options": {"players": 2, "preset": "T_default"}, "board": {"start": "VIL-3", "second": "RED-2"},
+ "regions": {"VIL-3": {"armies": {"p1": 4, "p2": 4}}, "RED-2": {"armies": {"p1": 1, "p2": 1}}}, "row": [],
+ "seats": [{"coins": 12}, {"coins": 12}], "pending": {"kind": "bid"}}
+p1 bid 0 ; p2 bid 1
+expect over
+
+# whoever won the bid and has all cards is passed over   LEG-051
+position {"game": "legends", "options": {"players": 2, "preset": "T_default"}, "board": {"start": "VIL-3", "second": "RED-2"},
+ "regions": {"VIL-3": {"armies": {"p1": 4, "p2": 4}}, "RED-2": {"armies": {"p1": 1, "p2": 1}}}, "row": ["cursed_tower"],
+ "seats": [{"coins": 12, "cards": ["lake", "graveyard", "stronghold", "ancient_phoenix", "ancient_sage", "ancient_tree_spirit",
+ "ancient_woods", "cursed_banshee", "cursed_gargoyles", "cursed_king", "cursed_mausoleum"]}, {"coins": 12}],
+ "pending": {"kind": "bid"}}
+p1 bid 1 ; p2 bid 0
+expect acting p2
