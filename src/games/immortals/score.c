@@ -204,6 +204,7 @@ static int check_known(const state *s)
 			     !s->drawn[i]);
 	}
 	HOLD(shown == s->shown && back == s->back_conflict);
+	HOLD(op_of(s) >= OP_ACT || !back);
 	return 0;
 }
 
@@ -219,6 +220,7 @@ static int check_boards(const state *s)
 		HOLD(!(s->region_cards[i] & held) && !(s->region_cards[i] & ~ALL_REGIONS));
 		held |= s->region_cards[i];
 		HOLD(!(laid & ~s->region_cards[i]));
+		HOLD(op_of(s) != OP_PLAN || !(laid & ~army_regions(s, i)));	/* IMM-064 */
 		for (int k = 0; k < N_SPACES; k++) {
 			int card = s->board[i][k];
 

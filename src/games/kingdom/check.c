@@ -192,6 +192,12 @@ static int check_choice(const state *s)
 
 		cards += s->hand_n[p] + s->a[p].n_selection;
 		HOLD(s->phase == PH_CHOICE || (s->hand_n[p] == 0 && s->looked_n[p] == 0));
+		HOLD(s->phase == PH_PLANNING || s->phase == PH_PRODUCTION || s->phase >= PH_END ||
+		     s->a[p].debt == 0); /* IWK-165 */
+		/* IWK-070: every card of a Selection is dealt with before Planning ends */
+		if (s->phase == PH_PRODUCTION || s->phase == PH_COMBAT || s->phase == PH_CONQUEST ||
+		    (s->window == W_PLAN && !s->depth[p] && !redacted(s)))
+			HOLD(s->a[p].n_selection == 0);
 		if (s->phase != PH_CHOICE)
 			for (int i = 0; i < s->a[p].n_selection; i++)
 				HOLD(s->a[p].selection[i].bits == 0); /* section 9, 8 */

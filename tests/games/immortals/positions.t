@@ -507,3 +507,12 @@ p1 pass
 expect acting p3
 p3 pass
 expect view phase planning
+
+# a region is planned only where one has an army, and nothing is taken back before the turns   IMM-064 IMM-079
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "planning", "round": 1, "first": "p1",
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10, "region_cards": ["mossgate"],
+   "board": {"extract_gold": "region_mossgate"}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10}],
+ "map": {"light": {"treehome": {"owner": "p1", "armies": 1}}}} : board

@@ -264,3 +264,19 @@ expect view calamities 0
 expect view box.# 11
 expect view deck.0 ferme
 expect view deck.# 79
+
+# a seat that has closed Planning has dealt with its Selection   IWK-070
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2"}], "pending": {"p1": {"kind": "plan"}}}
+expect acting p1
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2", "selection": [{"card": "hameau"}]}], "pending": {"p1": {"kind": "plan"}}} : hand
+# what is unpaid of a debt is dropped with the Production   IWK-165
+position {"game": "kingdom", "options": {"players": 2, "module": "menace", "threat_p1": "dragons-noirs", "threat_p2": "ombres"}, "round": 1, "phase": "combat",
+ "seats": [{"seat": "p1", "soldiers": 3, "threats": ["dragon-noir"]}, {"seat": "p2"}], "pending": {"p1": {"kind": "combat"}}}
+expect acting p1
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace", "threat_p1": "dragons-noirs", "threat_p2": "ombres"}, "round": 1, "phase": "combat",
+ "seats": [{"seat": "p1", "soldiers": 3, "debt": 1, "threats": ["dragon-noir"]}, {"seat": "p2"}], "pending": {"p1": {"kind": "combat"}}} : hand
+# moves of a window lead from the seat as shown   IWK-063 IWK-064
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2"}], "window": {"name": "plan", "moves": {"p1": ["recycle port"]}}, "pending": {"p1": {"kind": "plan"}}} : window
