@@ -195,19 +195,20 @@ static int read_tuning(const char *s, ts_tuning *t)
 /* The kind of a bot, or -1; for a search *t. */
 static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 {
-	int level = 0;
+	int level = 0, like;
 
 	while (level < TS_LEVELS && !ts_str_eq(name, ts_levels[level].id))
 		level++;
-	*t = tunings[level < TS_LEVELS ? level : TS_LEVELS - 1];
+	like = level < TS_LEVELS ? level : TS_LEVELS - 1; /* "mcts:" begins with the highest */
+	*t = tunings[like];
 	if (k && level < TS_LEVELS && k->iterations[level])
 		t->iterations = k->iterations[level];
 	if (k && level < TS_LEVELS && k->overlook[level] > 0)
 		t->overlook = k->overlook[level];
 	if (k && k->cut)
 		t->cut = k->cut;
-	if (k && k->explore > 0)
-		t->explore = k->explore;
+	if (k && k->explore[like] > 0)
+		t->explore = k->explore[like];
 	if (ts_str_eq(name, "random"))
 		return TS_KIND_RANDOM;
 	if (ts_str_eq(name, "greedy"))

@@ -22,14 +22,14 @@ typedef struct {
 	uint32_t iterations[TS_LEVELS];
 	/* Chance that a move is overlooked, likewise. */
 	float overlook[TS_LEVELS];
+	/* Weight of exploration, likewise. The less, the smaller the steps in which the result of a
+	 * game is decided; the more, the longer the search and the wider play-outs differ. */
+	float explore[TS_LEVELS];
 	/* Decisions of a play-out before the evaluation; 0: the common number. */
 	uint16_t cut;
 	/* Square roots of the policy's weights before they are priors: a policy that is sure of
 	 * itself plays out well, but the search should doubt it. */
 	uint8_t roots;
-	/* Weight of exploration; 0: the common one. The less, the smaller the steps in which the
-	 * result of a game is decided. */
-	float explore;
 	/* What a game that is over is worth to a seat; NULL: by win and margin, 0 to 1. More than
 	 * 1 from the worst end to the best makes the search follow it the more closely. */
 	float (*worth)(const void *s, int seat);

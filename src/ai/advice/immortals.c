@@ -800,5 +800,5 @@ const ts_knowledge ts_know_immortals = {
 	.policy = policy,
 	.iterations = {0, 25, 50, 150, 500, 3000},
 	.overlook = {0.7f, 0.52f, 0.35f, 0.2f, 0.1f, 0},
-	.explore = 0.2f,
+	.explore = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
 };

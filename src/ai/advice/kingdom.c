@@ -627,6 +627,7 @@ const ts_knowledge ts_know_kingdom = {
 	.policy = policy,
 	.iterations = {6, 16, 40, 120, 480, 4000},
 	.overlook = {0.22f, 0.12f, 0.05f, 0, 0, 0},
+	.explore = {0, 0, 0, 0, 0, 2}, /* two bad play-outs of thousands must not end a move */
 	.cut = 2000,
 	.roots = 2,
 	.worth = worth,
