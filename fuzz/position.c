@@ -74,13 +74,13 @@ static long walk(const char *t, long i, long n, long from, int depth)
 /* text[at, end) becomes `with`: the new length, or the old one if there is no room. */
 static size_t splice(char *t, size_t size, size_t max, long at, long end, const char *with, size_t n)
 {
-	size_t rest = size - (size_t)end, long_ = (size_t)at + n + rest;
+	size_t rest = size - (size_t)end, length = (size_t)at + n + rest;
 
-	if (long_ > max)
+	if (length > max)
 		return size;
 	memmove(t + at + n, t + end, rest);
 	memcpy(t + at, with, n);
-	return long_;
+	return length;
 }
 
 static size_t bend(char *t, size_t size, size_t max, unsigned seed)
