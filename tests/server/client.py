@@ -193,6 +193,7 @@ class Socket:
         head, self.left = self.left.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
             raise Closed(0, head.split(b"\r\n")[0].decode())
+        self.whole = b""
         self.bytes_in = []
         self.later = []
         self.number = 0
@@ -219,25 +220,25 @@ class Socket:
                    message.encode() if isinstance(message, str) else message)
 
     def need(self, n):
+        """The next n bytes, which stay: a timeout in the middle of a frame loses nothing."""
         while len(self.left) < n:
             more = self.s.recv(262144)
             if not more:
                 raise Closed(1006, "end of stream")
             self.left += more
-        got, self.left = self.left[:n], self.left[n:]
-        return got
+        return self.left[:n]
 
     def raw(self):
         """The next text message as bytes; answers pings; raises Closed."""
-        whole = b""
         while True:
             a, b = self.need(2)
-            n = b & 127
+            n, at = b & 127, 2
             if n == 126:
-                n = struct.unpack(">H", self.need(2))[0]
+                n, at = struct.unpack(">H", self.need(4)[2:])[0], 4
             elif n == 127:
-                n = struct.unpack(">Q", self.need(8))[0]
-            data = self.need(n)
+                n, at = struct.unpack(">Q", self.need(10)[2:])[0], 10
+            data = self.need(at + n)[at:]
+            self.left = self.left[at + n:]
             code = a & 15
             if code == 8:
                 raise Closed(struct.unpack(">H", data[:2])[0] if len(data) > 1 else 1005,
@@ -247,8 +248,9 @@ class Socket:
                 continue
             if code == 10:
                 continue
-            whole += data
+            self.whole += data
             if a & 0x80:
+                whole, self.whole = self.whole, b""
                 self.bytes_in.append(whole)
                 return whole
 
