@@ -516,3 +516,10 @@ refuse position {"game": "immortals", "options": {"players": 3}, "phase": "plann
   {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10},
   {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10}],
  "map": {"light": {"treehome": {"owner": "p1", "armies": 1}}}} : board
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "planning", "round": 1, "first": "p1",
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10, "conflict_hand": ["conflict_light_foothold"],
+   "in_hand": ["conflict_light_foothold"]},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10}],
+ "map": {"light": {"treehome": {"owner": "p1", "armies": 1}}}} : in_hand
