@@ -20,6 +20,7 @@ enum {
 	STORE_WORD = 16,
 	STORE_OPTIONS = 640,
 	STORE_ERROR = 160,
+	STORE_AGENT = 200,
 };
 
 enum {
@@ -43,7 +44,7 @@ enum { SESSION_COOKIE, SESSION_TOKEN };
 typedef struct {
 	char id[STORE_ID], user[STORE_ID];
 	uint8_t hash[16], kind;
-	char name[STORE_NAME], agent[64];
+	char name[STORE_NAME], agent[STORE_AGENT];
 	int64_t created, seen;	/* by the wall clock, for people */
 	int64_t house;		/* when it was seen, by the house's */
 	int32_t epoch;		/* of the user when it began; not stored: a new one needs it */
