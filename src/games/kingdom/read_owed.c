@@ -543,7 +543,7 @@ static int read_checked(reading *r)
 		return bad(r, "looked", "the group is not the hand and what was hidden since",
 			   NULL);
 	if (check_board(s))
-		return bad(r, "territories", "armies and slots do not fit", NULL);
+		return bad(r, "territories", "armies, slots and tokens do not fit", NULL);
 	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
