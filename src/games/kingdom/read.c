@@ -471,10 +471,10 @@ static int read_area(reading *r, const ts_node *n, int seat, area *a, work *work
 	return code;
 }
 
-#define AREA_FIELDS                                                                                \
+#define SEAT_FIELDS                                                                                \
 	"selection works threats built calamities syphons stolen alchemy krystallium soldiers "    \
 	"training traps spies illusions council doubles steps quest_vp debt sisters eggs levy "    \
-	"end_vp seat"
+	"end_vp seat hand dealt looked tossed"
 
 static int read_seats(reading *r)
 {
@@ -489,7 +489,7 @@ static int read_seats(reading *r)
 		const ts_node *seat = field_of(r, n, "seat");
 		uint8_t dealt = 0;
 
-		code = only(r, n, AREA_FIELDS " hand dealt looked tossed", "seats");
+		code = only(r, n, SEAT_FIELDS, "seats");
 		if (!code && seat && seat_of(r, seat) != i)
 			code = bad(r, "seats", "seats must stand in seat order", NULL);
 		if (!code)
