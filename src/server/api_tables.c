@@ -187,7 +187,7 @@ static void keep_row(void *arg, store_table *row)
 int api_list(call *k)
 {
 	static row_list l;
-	char mine[32], game[32];
+	char mine[32], game[32], key[TS_KEY_MAX];
 	store_query q = {1u << TABLE_OPEN | 1u << TABLE_RUNNING, NULL, NULL, 1, 50};
 	mine_arg a;
 	ts_out o;
@@ -203,6 +203,8 @@ int api_list(call *k)
 			q.status = 1u << TABLE_OVER;
 	}
 	q.game = *game ? game : NULL;
+	if (ts_game_find(game))
+		q.game = ts_game_key(ts_game_find(game), key);
 	/* read all before any table is loaded: loading reads, too */
 	l.n = 0;
 	if (srv.store->ops->tables(srv.store, &q, keep_row, &l)) {

@@ -239,6 +239,7 @@ int table_acting(const table *t);	/* mask; 0 when over */
 int table_seat_of(const table *t, const char *user);	/* first seat, or -1 */
 void table_json(const table *t, ts_out *o);
 void table_row_json(const store_table *r, ts_out *o);
+void game_json(const char *key, ts_out *o);	/* the id in a key (ts_game_key) */
 void table_send(table *t, msg *m);	/* to everybody who watches */
 void table_announce(table *t);		/* a `table` message to everybody */
 void table_snapshot(table *t, conn *c);

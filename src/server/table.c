@@ -131,7 +131,7 @@ static void forget(table *t)
 /* From the row on: match, operations, streams. */
 static int load(table *t)
 {
-	t->game = ts_game_find(t->row.game);
+	t->game = ts_game_keyed(t->row.game);
 	if (!t->game || table_start(t))
 		return -1;
 	t->setup = t->m->setup;

@@ -46,7 +46,8 @@ enum { PACE_NONE, PACE_LIVE, PACE_DAY };
 
 typedef struct {
 	char id[STORE_ID], owner[STORE_ID], next[STORE_ID];
-	char game[STORE_WORD], options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
+	char game[TS_KEY_MAX];		/* ts_game_key: an edition is another game */
+	char options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
 	uint8_t status, seats, listed, rated, auto_start, paused, ended;
 	uint8_t pace, series_of, series_game, wins[TS_SEATS_MAX];
 	int32_t bank, increment;	/* seconds; day: bank is the days */
@@ -125,7 +126,7 @@ typedef struct {
 } store_query;
 
 typedef struct {
-	char game[STORE_WORD];
+	char game[TS_KEY_MAX];
 	int games, wins, best;
 	int rating, rated;		/* of rated tables; rated: how many */
 } store_stats;
