@@ -36,7 +36,7 @@ export interface Edition {
 
 export interface GameInfo {
   id: string;
-  edition: Edition | null;
+  edition?: Edition;
   seats_min: number;
   seats_max: number;
   options: OptionInfo[];
