@@ -288,6 +288,20 @@ static int read_pending(reading *r)
 	return TS_OK;
 }
 
+/* Five cubes, of which those chosen are some. */
+static int can_melt(const area *a, const ts_frame *f)
+{
+	const uint8_t chosen[N_RES] = {f->a, f->b, f->c, f->d};
+	int n = 0;
+
+	for (int i = 0; i < N_RES; i++) {
+		if (chosen[i] > a->alchemy[i])
+			return 0;
+		n += chosen[i];
+	}
+	return n < 5 && alchemy_sum(a) >= 5;
+}
+
 /* Pending fits phase, turn and module. */
 static int check_pending(reading *r)
 {
@@ -321,7 +335,7 @@ static int check_pending(reading *r)
 		    ((f->op == OP_COUNCIL || f->op == OP_BURN || f->op == OP_SALVAGE) &&
 		     !(s->mods & ADVISORS)) ||
 		    (f->op == OP_LEVY && !(s->mods & ADVISORS)) ||
-		    (f->op == OP_MELT && !quest_rules(s)))
+		    (f->op == OP_MELT && (!quest_rules(s) || !can_melt(&s->a[p], f))))
 			return bad(r, "pending", "this decision cannot be owed here",
 				   kind_name[f->op]);
 		if (f->op == OP_KEEP && (!s->dealt[p][0] || !s->dealt[p][1]))
@@ -495,8 +509,9 @@ static int read_window(reading *r)
 	}
 	if (!code && s->shown[0].n_works + s->shown[1].n_works > N_WORKS)
 		code = bad(r, "window", "more cards than there are", NULL);
-	if (!code && shown && check_shown(s))
-		code = bad(r, "window", "a seat shown breaks its limits or has other cards", NULL);
+	for (int i = 0; i < s->seats && !code && shown; i++)
+		if (check_area(s, i, &s->shown[i]))
+			code = bad(r, "window", "a seat shown breaks its limits", NULL);
 	if (!code && shown && !counts && s->window == W_PRODUCE)
 		count_shown(s);
 	for (int i = 0; i < s->seats && !code; i++)
@@ -610,7 +625,11 @@ static int read_checked(reading *r)
 			   NULL);
 	if (check_board(s))
 		return bad(r, "territories", "armies, slots and tokens do not fit", NULL);
-	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
+	if (check(s))
+		return bad(r, "position", "contradicts itself", NULL);
+	return s->window && check_shown(s)
+		       ? bad(r, "window", "a seat shown has other cards than the seat", NULL)
+		       : TS_OK;
 }
 
 static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)

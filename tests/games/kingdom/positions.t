@@ -318,3 +318,15 @@ refuse position {"game": "kingdom", "options": {"players": 2, "module": "advisor
  "window": {"name": "keep", "shown": {"p1": {"seat": "p1", "dealt": ["tribun", "distillateur"]}}},
  "seats": [{"seat": "p1", "dealt": ["tribun", "argentiere"]}, {"seat": "p2", "dealt": ["chiffonniere", "incendiaire"]}],
  "pending": {"p1": {"kind": "keep"}, "p2": {"kind": "keep"}}} : window
+
+# refused: something was discarded in a window in which nothing was done   IWK-066 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "tossed": ["ferme"]}, {"seat": "p2", "selection": [{"card": "port"}]}], "pending": {"p2": {"kind": "plan"}}} : window
+
+# refused: five cubes to choose where there are not five   IWK-215 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"gold": 3, "materials": 1}}, {"seat": "p2"}], "pending": {"p1": {"kind": "melt", "chosen": {}, "then": "plan"}}} : pending
+
+# refused: more of a colour chosen than lie there   IWK-215 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"gold": 3, "materials": 3}}, {"seat": "p2"}], "pending": {"p1": {"kind": "melt", "chosen": {"gold": 4}, "then": "plan"}}} : pending
