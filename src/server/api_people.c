@@ -633,7 +633,11 @@ static void put_stats(void *arg, const store_stats *s)
 
 	ts_json_open(o, '{');
 	ts_json_key(o, "game");
-	ts_json_str(o, s->game);
+	game_json(s->game, o);
+	if (strchr(s->game, '@')) {	/* they were games of that edition */
+		ts_json_key(o, "edition");
+		ts_json_str(o, strchr(s->game, '@') + 1);
+	}
 	ts_json_key(o, "games");
 	ts_json_int(o, s->games);
 	ts_json_key(o, "wins");

@@ -66,7 +66,8 @@ enum { RATED_NOT, RATED, RATED_SHORT };	/* short: ended before it was played, co
 
 typedef struct {
 	char id[STORE_ID], owner[STORE_ID], next[STORE_ID];
-	char game[STORE_WORD], options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
+	char game[TS_KEY_MAX];		/* ts_game_key: an edition is another game */
+	char options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
 	uint8_t status, seats, listed, rated, auto_start, paused, ended, stand_in;
 	uint8_t pace, series_of, series_game, wins[TS_SEATS_MAX];
 	int32_t bank, increment;	/* seconds; day: bank is the days */
@@ -175,7 +176,7 @@ typedef struct {
 enum { IDS_CLOCKED, IDS_PLAYED, IDS_OPEN_BEFORE, IDS_RUNNING_BEFORE };
 
 typedef struct {
-	char game[STORE_WORD];
+	char game[TS_KEY_MAX];
 	int games, wins, best;
 	int rating, rated;		/* of rated tables; rated: how many */
 } store_stats;

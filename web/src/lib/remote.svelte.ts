@@ -319,7 +319,7 @@ export class RemoteLink implements Link {
       clock: clocks?.[s.seat]?.left, running: clocks?.[s.seat]?.running,
     }));
     const info: TableInfo = {
-      id: this.id, game: t.game, options: t.options, seats, mine: this.you ? [this.you] : [], local: false,
+      id: this.id, game: t.game, options: t.options, edition: t.edition ?? null, seats, mine: this.you ? [this.you] : [], local: false,
       rated: !!t.rated, hints: !t.rated && t.hints?.count !== 0, spectators: t.spectators ?? 0,
       invite: new URL(`#/join/${this.id}`, base).href, waiting: t.status === 'open',
     };
