@@ -32,7 +32,7 @@ static void set_cookie(conn *c, const char *token)
 typedef struct {
 	conn *c;
 	store_user u, guest;
-	int claim, fresh;
+	int claim, how;	/* how: USER_... */
 	char token[TOKEN_MAX], agent[STORE_AGENT], address[48];
 	char password[132]; /* the next one, while the old one is checked */
 } person;
@@ -253,12 +253,16 @@ static int read_login(call *k, const char **login, const char **password)
 	return read_password(k, "password", password) || !may_try(k, *login) ? -1 : 0;
 }
 
-static void registered(void *arg, int code)
+/* A password is stored with its user. A new one of an account ends what the old one opened, also
+ * where a WebSocket is open; this browser goes on with a session of its own. */
+static void hash_stored(void *arg, int code)
 {
 	person *p = arg;
 
 	if (!code)
 		login_known(p->u.login, p->address);
+	if (!code && p->how == USER_PASSWORD)
+		people_cut(p->u.id, NULL);
 	person_stored(p, code);
 }
 
@@ -273,8 +277,10 @@ static void hash_made(void *arg, const char *hash)
 		return;
 	}
 	snprintf(p->u.hash, sizeof p->u.hash, "%s", hash);
-	unit = store_unit_new(registered, p);
-	store_put_user(unit, &p->u, p->fresh ? USER_NEW : USER_REGISTER);
+	unit = store_unit_new(hash_stored, p);
+	store_put_user(unit, &p->u, p->how);
+	if (p->how == USER_PASSWORD)
+		p->u.epoch++; /* which the store does, too: the session is of the time after it */
 	begin_session(p, unit);
 	unit_send(unit);
 }
@@ -309,7 +315,7 @@ int api_register(call *k)
 		return 0;
 	strcpy(u.login, login);
 	p = person_new(k, &u);
-	p->fresh = !k->signed_in;
+	p->how = k->signed_in ? USER_REGISTER : USER_NEW;
 	if (password_make(password, hash_made, p)) {
 		busy(k);
 		person_free(p);
@@ -405,35 +411,6 @@ int api_login(call *k)
 	return 0;
 }
 
-/* The new password is stored: whoever signed in with the old one is out, also where a WebSocket
- * is open. This browser goes on with a session of its own. */
-static void change_stored(void *arg, int code)
-{
-	person *p = arg;
-
-	if (!code)
-		people_cut(p->u.id, NULL);
-	person_stored(p, code);
-}
-
-static void change_hashed(void *arg, const char *hash)
-{
-	person *p = arg;
-	store_unit *unit;
-
-	if (!*hash) {
-		http_error(p->c, 503, "storage", "no memory for the password", NULL);
-		person_free(p);
-		return;
-	}
-	snprintf(p->u.hash, sizeof p->u.hash, "%s", hash);
-	unit = store_unit_new(change_stored, p);
-	store_put_user(unit, &p->u, USER_PASSWORD);
-	p->u.epoch++; /* which the store does, too: the session is of the time after it */
-	begin_session(p, unit);
-	unit_send(unit);
-}
-
 static void change_checked(void *arg, int good)
 {
 	person *p = arg;
@@ -444,7 +421,7 @@ static void change_checked(void *arg, int good)
 		return;
 	}
 	was_right(p);
-	if (password_make(p->password, change_hashed, p)) {
+	if (password_make(p->password, hash_made, p)) {
 		http_error(p->c, 503, "storage", "too many passwords at once, try again", NULL);
 		person_free(p);
 	}
@@ -463,6 +440,7 @@ int api_password(call *k)
 	    !may_try(k, k->me.login))
 		return 0;
 	p = person_new(k, &k->me);
+	p->how = USER_PASSWORD;
 	snprintf(p->password, sizeof p->password, "%s", next);
 	if (password_check(k->me.hash, old, change_checked, p)) {
 		busy(k);

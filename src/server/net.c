@@ -137,6 +137,14 @@ void conn_ready(conn *c)
 
 /* --- bytes --- */
 
+/* 0 if TLS only waits for the socket, -1 if it has ended. */
+static int try_later(conn *c, int result)
+{
+	int why = SSL_get_error(c->ssl, result);
+
+	return why == SSL_ERROR_WANT_READ || why == SSL_ERROR_WANT_WRITE ? 0 : -1;
+}
+
 /* How many were read, 0: none now, -1: no more will come. */
 static ssize_t read_some(conn *c, char *to, size_t n)
 {
@@ -146,15 +154,7 @@ static ssize_t read_some(conn *c, char *to, size_t n)
 		ERR_clear_error();
 		k = SSL_read(c->ssl, to, (int)n);
 		c->more_inside = k > 0 && SSL_pending(c->ssl) > 0;
-		if (k > 0)
-			return k;
-		switch (SSL_get_error(c->ssl, (int)k)) {
-		case SSL_ERROR_WANT_READ:
-		case SSL_ERROR_WANT_WRITE:
-			return 0;
-		default:
-			return -1;
-		}
+		return k > 0 ? k : try_later(c, (int)k);
 	}
 	k = recv(c->fd, to, n, 0);
 	return k > 0 ? k : k < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
@@ -167,15 +167,7 @@ static ssize_t write_some(conn *c, const char *from, size_t n, int more)
 	if (c->ssl) {
 		ERR_clear_error();
 		k = SSL_write(c->ssl, from, n > 65536 ? 65536 : (int)n);
-		if (k > 0)
-			return k;
-		switch (SSL_get_error(c->ssl, (int)k)) {
-		case SSL_ERROR_WANT_READ:
-		case SSL_ERROR_WANT_WRITE:
-			return 0;
-		default:
-			return -1;
-		}
+		return k > 0 ? k : try_later(c, (int)k);
 	}
 	k = send(c->fd, from, n, MSG_NOSIGNAL | (more ? MSG_MORE : 0));
 	return k >= 0 ? k : errno == EAGAIN || errno == EINTR ? 0 : -1;
