@@ -27,7 +27,7 @@ lib_o   := $(patsubst %.c,$(BUILD)/%.o,$(core_c) $(game_c) $(match_c) $(ai_c) $(
 cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
 serve_c := $(wildcard src/store/*.c src/server/*.c)
 serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
-SERVE   := $(shell pkg-config --libs libwebsockets sqlite3 libsodium)
+SERVE   := $(shell pkg-config --libs libssl libcrypto sqlite3 libsodium)
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
 .PHONY: all lib test bench fuzz format wasm web site cxx clean help
@@ -116,7 +116,7 @@ FUZZ_SECONDS ?= 600
 FUZZ := clang $(STD) $(WARN) -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -MMD -MP \
 	-fno-sanitize-recover=undefined
 fuzz_o := $(patsubst %.c,build/fuzz-obj/%.o,$(core_c) $(game_c) $(match_c) src/server/proto.c \
-	src/store/replay.c)
+	src/server/wire.c src/store/replay.c src/store/name.c)
 build/fuzz-obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(FUZZ) -fsanitize=fuzzer-no-link,address,undefined -c $< -o $@

@@ -180,9 +180,13 @@ typedef struct {
 
 /* Reads one JSON value. `text` (len bytes and room for one more) is rewritten in place and must
  * outlive the doc. Returns 0, or -1 with why and where. Depth is limited to 32, integers to 32
- * bits, repeated keys are refused. */
+ * bits, names in one object to TS_NAMES_MAX, repeated ones are refused. */
+enum { TS_NAMES_MAX = 256 };
 int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap, const char **why,
 		size_t *at);
+/* The same for texts of one's own, with any number of names. */
+int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
+		    const char **why, size_t *at);
 const ts_node *ts_doc_root(const ts_doc *d);
 const ts_node *ts_doc_get(const ts_doc *d, const ts_node *object, const char *key); /* or NULL */
 const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list);	/* or NULL */

@@ -96,14 +96,14 @@ static void fold(void *arg, const store_op *op)
 		f->bad = store_match_apply(f->m, op);
 }
 
-static void keep_id(void *arg, store_table *t)
+static void keep_id(void *arg, const char *id)
 {
 	exporter *e = arg;
 
 	e->id = realloc(e->id, (size_t)(e->n + 1) * sizeof *e->id);
 	if (!e->id)
 		exit(cli_fail(EXIT_FAILED, "no memory"));
-	memcpy(e->id[e->n++], t->id, STORE_ID);
+	snprintf(e->id[e->n++], STORE_ID, "%s", id);
 }
 
 static int export_one(exporter *e, const char *id)
@@ -131,7 +131,6 @@ static int export_one(exporter *e, const char *id)
 static int run_export(int argc, char **argv)
 {
 	cli_option o[] = {{"store", 1, NULL}, {NULL, 0, NULL}};
-	store_query q = {1u << TABLE_RUNNING | 1u << TABLE_OVER, NULL, NULL, 0, 0};
 	exporter e = {0};
 
 	if (cli_parse(&cmd_export, argc, argv, o, &e.dir, 1) != 1)
@@ -141,7 +140,9 @@ static int run_export(int argc, char **argv)
 	e.s = open_store(o);
 	if (!e.s)
 		return EXIT_FAILED;
-	e.s->ops->tables(e.s, &q, keep_id, &e);
+	e.bad = e.s->ops->ids(e.s, IDS_PLAYED, 0, 0, keep_id, &e)
+			? cli_fail(EXIT_FAILED, "%s", e.s->why)
+			: 0;
 	for (int i = 0; i < e.n; i++)
 		e.bad |= export_one(&e, e.id[i]);
 	e.s->ops->close(e.s);

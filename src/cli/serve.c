@@ -18,7 +18,7 @@ const cli_command cmd_serve = {
 	"Every setting is a flag (--max-tables 5), a variable (TESSERA_MAX_TABLES=5) or a line of "
 	"the\n"
 	"file (max-tables = 5); flags count before variables, variables before the file.\n"
-	"--settings lists them. See docs/hosting.md.",
+	"--settings lists them, --routes the paths of the API. See docs/hosting.md.",
 	run,
 };
 
@@ -28,6 +28,11 @@ static void list_settings(void)
 		printf("%-16s %-18s %s\n", setting_list[i].name,
 		       *setting_list[i].otherwise ? setting_list[i].otherwise : "-",
 		       setting_list[i].help);
+}
+
+static void list_route(const char *method, const char *path)
+{
+	printf("%s %s\n", method, path);
 }
 
 static const char *from_environment(const char *name)
@@ -43,16 +48,20 @@ static const char *from_environment(const char *name)
 static int run(int argc, char **argv)
 {
 	static settings s;
-	cli_option o[OPTIONS_MAX] = {{"config", 1, NULL}, {"settings", 0, NULL}};
+	cli_option o[OPTIONS_MAX] = {{"config", 1, NULL}, {"settings", 0, NULL}, {"routes", 0, NULL}};
 	char error[STORE_ERROR] = "";
 	const char *file, *value;
 	int code = 0;
 
 	for (int i = 0; i < setting_n; i++)
-		o[2 + i] = (cli_option){setting_list[i].name, 1, NULL};
+		o[3 + i] = (cli_option){setting_list[i].name, 1, NULL};
 	cli_parse(&cmd_serve, argc, argv, o, NULL, 0);
 	if (cli_get(o, "settings")) {
 		list_settings();
+		return 0;
+	}
+	if (cli_get(o, "routes")) {
+		api_routes(list_route);
 		return 0;
 	}
 	for (int i = 0; i < setting_n; i++)

@@ -47,7 +47,7 @@ ts_doc words_read(char *text)
 	ts_doc d;
 	ts_node *nodes = calloc(len / 2 + 16, sizeof *nodes);
 
-	if (!nodes || ts_doc_read(&d, text, len, nodes, (uint32_t)(len / 2 + 16), &why, &at))
+	if (!nodes || ts_doc_read_own(&d, text, len, nodes, (uint32_t)(len / 2 + 16), &why, &at))
 		exit(cli_fail(EXIT_FAILED, "words cannot be read"));
 	return d;
 }

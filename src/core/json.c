@@ -143,6 +143,7 @@ typedef struct {
 	ts_doc *d;
 	char *p, *end;
 	const char *why;
+	uint32_t names_max;	/* in one object: each is compared with all before it */
 } reader;
 
 static void space(reader *r)
@@ -394,6 +395,10 @@ static int values(reader *r)
 			}
 			if (string(r, &n->key))
 				return -1;
+			if (d->node[open[depth - 1]].n >= r->names_max) {
+				r->why = "too many names";
+				return -1;
+			}
 			if (repeated(d, open[depth - 1], i)) {
 				r->why = "a name stands twice";
 				return -1;
@@ -462,10 +467,10 @@ static int values(reader *r)
 	}
 }
 
-int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap, const char **why,
-		size_t *at)
+static int read_doc(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
+		    uint32_t names_max, const char **why, size_t *at)
 {
-	reader r = {d, text, text + len, NULL};
+	reader r = {d, text, text + len, NULL, names_max};
 
 	d->text = text;
 	d->node = nodes;
@@ -480,6 +485,18 @@ int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
 	*why = r.why;
 	*at = (size_t)(r.p - text);
 	return -1;
+}
+
+int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap, const char **why,
+		size_t *at)
+{
+	return read_doc(d, text, len, nodes, cap, TS_NAMES_MAX, why, at);
+}
+
+int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
+		    const char **why, size_t *at)
+{
+	return read_doc(d, text, len, nodes, cap, UINT16_MAX, why, at);
 }
 
 const ts_node *ts_doc_root(const ts_doc *d)

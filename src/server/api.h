@@ -10,12 +10,15 @@ typedef struct {
 	const char *id;		/* the part of the path that stands for an id */
 	body b;
 	store_user me;
+	char session[STORE_ID];
 	int signed_in;
 } call;
 
 void api_fail(call *k, int status, const char *code, const char *text);
 void api_fail_field(call *k, const char *field, const char *text);
 int api_need_user(call *k);	/* refuses if nobody is signed in */
+void api_fail_store(call *k);	/* what was to be read cannot be */
+const char *api_query(const request *r, const char *key, char out[48]);	/* "" if not there */
 
 /* Handlers: 0, or WAIT. */
 int api_guest(call *k);
@@ -25,6 +28,8 @@ int api_login(call *k);
 int api_logout(call *k);
 int api_password(call *k);
 int api_token(call *k);
+int api_sessions(call *k);
+int api_end_session(call *k);
 int api_stats(call *k);
 int api_list(call *k);
 int api_create(call *k);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PAGE = 50 };
+
 static void reply_table(conn *c, int status, const table *t)
 {
 	ts_out o;
@@ -65,7 +67,7 @@ static void start(table *t)
 		t->row.status = TABLE_CLOSED;
 		return;
 	}
-	play_clock_start(t);
+	pace_start(t);
 	for (int v = 0; v < VIEWERS; v++) {
 		ts_out o;
 		uint32_t n;
@@ -80,7 +82,41 @@ static void start(table *t)
 	}
 }
 
-static int count_mine(const char *user);
+/* Whether the user may have one more; refused if not. What is not stored yet counts, too. */
+static int may_have(call *k)
+{
+	int n = 0;
+
+	if (!srv.set.max_tables)
+		return 1;
+	srv.store->ops->count(srv.store, k->me.id, &n);
+	if (store_ill()) {
+		api_fail_store(k);
+		return 0;
+	}
+	if (n + tables_fresh(k->me.id) < srv.set.max_tables)
+		return 1;
+	api_fail(k, 429, "rate", "you have too many tables");
+	return 0;
+}
+
+/* Ratings are of people who can be told apart from one game to the next. */
+static int may_rate(call *k, int rated)
+{
+	if (!rated || k->me.login[0])
+		return 1;
+	api_fail(k, 403, "forbidden", "rated games are for accounts");
+	return 0;
+}
+
+static int seats_people(const table *t)
+{
+	int n = 0;
+
+	for (int i = 0; i < t->row.seats; i++)
+		n += t->row.seat[i].kind == SEAT_USER;
+	return n;
+}
 
 int api_create(call *k)
 {
@@ -88,15 +124,12 @@ int api_create(call *k)
 	store_table row;
 	table *t;
 
-	if (!api_need_user(k))
-		return 0;
 	if (spec_read(&k->b, &k->me, bot_level_ok, &row, &r)) {
 		http_error(k->c, 422, "refused", r.f[0].text, &r);
 		return 0;
 	}
-	if (srv.set.max_tables && count_mine(k->me.id) >= srv.set.max_tables) {
+	if (!may_rate(k, row.rated) || !may_have(k)) {
 		free(row.position);
-		api_fail(k, 429, "rate", "you have too many tables");
 		return 0;
 	}
 	t = table_make(&row);
@@ -111,118 +144,92 @@ int api_create(call *k)
 	return 0;
 }
 
-static void put_row(void *arg, store_table *row)
+/* One row of a list; `user`: with whether it is this user's turn. */
+static void put_row(ts_out *o, store_table *row, const char *user)
 {
-	table_row_json(row, arg);
-}
-
-typedef struct {
-	ts_out *o;
-	const char *user;
-} mine_arg;
-
-static void put_mine(void *arg, store_table *row)
-{
-	mine_arg *a = arg;
-	table *t = row->status == TABLE_RUNNING ? table_find(row->id) : NULL;
+	table *t = user && row->status == TABLE_RUNNING ? table_find(row->id) : NULL;
 	int turn = 0;
 
 	for (int i = 0; t && i < t->row.seats; i++)
 		turn |= table_acting(t) >> i & 1 && t->row.seat[i].kind == SEAT_USER &&
-			!strcmp(t->row.seat[i].user, a->user);
-	table_row_json(row, a->o);
-	a->o->len--; /* into the object that was just closed */
-	ts_json_key(a->o, "turn");
-	ts_json_bool(a->o, turn);
-	ts_json_close(a->o, '}');
-}
-
-static void count_row(void *arg, store_table *row)
-{
-	(void)row;
-	++*(int *)arg;
-}
-
-static int count_mine(const char *user)
-{
-	store_query q = {1u << TABLE_OPEN | 1u << TABLE_RUNNING, user, NULL, 0, 0};
-	int n = 0;
-
-	srv.store->ops->tables(srv.store, &q, count_row, &n);
-	return n;
-}
-
-/* A value of the query, "" if it is not there. */
-static const char *query(const request *r, const char *key, char out[32])
-{
-	const char *p = r->query;
-	size_t n = strlen(key);
-
-	out[0] = 0;
-	while (*p) {
-		size_t k = strcspn(p, "&");
-
-		if (k > n && !strncmp(p, key, n) && p[n] == '=' && k - n < 32)
-			snprintf(out, 32, "%.*s", (int)(k - n - 1), p + n + 1);
-		p += k + (p[k] == '&');
-	}
-	return out;
+			!strcmp(t->row.seat[i].user, user);
+	table_row_json(row, user ? turn : -1, o);
 }
 
 typedef struct {
 	int n;
-	store_table row[50];
+	store_table row[PAGE];
 } row_list;
 
 static void keep_row(void *arg, store_table *row)
 {
 	row_list *l = arg;
 
-	if (l->n < 50) {
+	if (l->n < PAGE) {
 		l->row[l->n++] = *row;
 		row->position = NULL;
 	}
 }
 
+/* Where a page ended: "TIME.ID" of its last row. */
+static int read_cursor(const char *text, store_query *q)
+{
+	long long at;
+	int n = 0;
+
+	if (!*text)
+		return 0;
+	if (sscanf(text, "%lld.%11[a-z0-9]%n", &at, q->before_id, &n) != 2 || text[n] || at <= 0)
+		return -1;
+	q->before = at;
+	return 0;
+}
+
 int api_list(call *k)
 {
 	static row_list l;
-	char mine[32], game[32];
-	store_query q = {1u << TABLE_OPEN | 1u << TABLE_RUNNING, NULL, NULL, 1, 50};
-	mine_arg a;
+	char mine[48], game[48], before[48];
+	store_query q = {.which = TABLES_LOBBY, .limit = PAGE};
 	ts_out o;
 
-	query(k->r, "mine", mine);
-	query(k->r, "game", game);
+	api_query(k->r, "mine", mine);
 	if (*mine && !api_need_user(k))
 		return 0;
 	if (*mine) {
 		q.user = k->me.id;
-		q.listed = 0;
-		if (!strcmp(mine, "over"))
-			q.status = 1u << TABLE_OVER;
+		q.which = strcmp(mine, "over") ? TABLES_MINE : TABLES_MINE_OVER;
 	}
-	q.game = *game ? game : NULL;
+	q.game = *api_query(k->r, "game", game) ? game : NULL;
+	if (read_cursor(api_query(k->r, "before", before), &q)) {
+		api_fail_field(k, "before", "before is the next of a page");
+		return 0;
+	}
 	/* read all before any table is loaded: loading reads, too */
 	l.n = 0;
-	if (srv.store->ops->tables(srv.store, &q, keep_row, &l)) {
-		api_fail(k, 503, "storage", "the store does not answer");
+	if (srv.store->ops->tables(srv.store, &q, keep_row, &l) || store_ill()) {
+		store_ill();
+		for (int i = 0; i < l.n; i++)
+			free(l.row[i].position);
+		api_fail_store(k);
 		return 0;
 	}
 	ts_out_init(&o, scratch_text(0), SCRATCH);
-	a.o = &o;
-	a.user = k->me.id;
 	ts_json_open(&o, '{');
 	ts_json_key(&o, "tables");
 	ts_json_open(&o, '[');
 	for (int i = 0; i < l.n; i++) {
-		if (*mine)
-			put_mine(&a, &l.row[i]);
-		else
-			put_row(&o, &l.row[i]);
+		put_row(&o, &l.row[i], *mine ? k->me.id : NULL);
 		free(l.row[i].position);
 	}
 	ts_json_close(&o, ']');
+	ts_json_key(&o, "next");
+	if (l.n == PAGE) {
+		snprintf(before, sizeof before, "%lld.%s", (long long)l.row[PAGE - 1].updated,
+			 l.row[PAGE - 1].id);
+		ts_json_str(&o, before);
+	} else {
+		ts_json_null(&o);
+	}
 	ts_json_close(&o, '}');
 	http_json(k->c, 200, &o);
 	return 0;
@@ -235,7 +242,9 @@ static table *free_table(call *k, int *code)
 
 	*code = 0;
 	if (strlen(k->id) >= STORE_ID || !(t = table_find(k->id))) {
-		if (limit_take("guess", k->c->address, srv.set.request_rate, srv.set.request_rate))
+		if (store_ill())
+			api_fail_store(k);
+		else if (limit_take("guess", k->c->address, srv.set.request_rate, srv.set.request_rate))
 			api_fail(k, 404, "not-found", "no such table");
 		else
 			api_fail(k, 429, "rate", "too many requests");
@@ -291,7 +300,7 @@ static table *open_table(call *k, int owner, int *code)
 	table *t;
 
 	*code = 0;
-	if (!api_need_user(k) || !(t = free_table(k, code)))
+	if (!(t = free_table(k, code)))
 		return NULL;
 	if (t->row.status != TABLE_OPEN) {
 		api_fail(k, 409, "conflict", "the table has started");
@@ -306,7 +315,7 @@ static table *open_table(call *k, int owner, int *code)
 
 static void maybe_start(call *k, table *t)
 {
-	int go = t->row.auto_start && !seats_open(t);
+	int go = t->row.auto_start && !seats_open(t) && seats_people(t);
 
 	if (go)
 		start(t);
@@ -334,6 +343,8 @@ int api_join(call *k)
 		api_fail(k, 409, "conflict", "you have a seat already");
 		return 0;
 	}
+	if (!may_rate(k, t->row.rated) || (strcmp(t->row.owner, k->me.id) && !may_have(k)))
+		return 0;
 	seat = body_seat(k, t);
 	body_str(&k->b, "seat", &name);
 	for (int i = 0; i < t->row.seats && !*name && seat < 0; i++)
@@ -422,6 +433,10 @@ int api_start(call *k)
 		return code;
 	if (seats_open(t)) {
 		api_fail(k, 409, "conflict", "a seat is open");
+		return 0;
+	}
+	if (!seats_people(t)) {
+		api_fail(k, 409, "conflict", "a person must sit at the table");
 		return 0;
 	}
 	start(t);

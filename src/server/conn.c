@@ -1,29 +1,41 @@
-/* conn.c - connections: what comes in waits in an inbox until its table is free, what goes out
- * waits in a queue of shared messages until the socket takes it. Both are bounded: too much coming in
- * stops the reading, too much going out cuts the connection. */
+/* conn.c - connections: what goes out waits in a queue of shared messages until the socket takes
+ * it, what comes in waits until its table is free. Both are bounded: too much coming in stops the
+ * reading, too much going out cuts the connection. */
 #include "server/server.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { IN_MAX = 16, OUT_BYTES_MAX = 1 << 20, OUT_MAX = 1024 };
+enum { OUT_BYTES_MAX = 1 << 20, OUT_MAX = 1024, MESSAGES = 16, GOODBYE_MS = 5000 };
 
-msg *msg_new(const char *text, size_t len)
+/* --- messages --- */
+
+static msg *msg_frame(int op, const char *text, size_t len)
 {
-	msg *m = malloc(sizeof *m + len + 1);
+	char front[FRAME_HEAD];
+	size_t n = frame_write(front, op, len);
+	msg *m = malloc(sizeof *m + n + len);
 
 	if (!m)
 		abort();
 	m->refs = 1;
-	m->len = (uint32_t)len;
-	memcpy(m->text, text, len);
-	m->text[len] = 0;
+	m->len = (uint32_t)(n + len);
+	memcpy(m->data, front, n);
+	memcpy(m->data + n, text, len);
 	return m;
+}
+
+msg *msg_new(const char *text, size_t len)
+{
+	return msg_frame(WS_TEXT, text, len);
 }
 
 msg *msg_of(ts_out *o)
 {
-	return ts_out_end(o) ? NULL : msg_new(o->buf, o->len);
+	if (!ts_out_end(o))
+		return msg_new(o->buf, o->len);
+	log_event(LOG_ERROR, "message too large", NULL);
+	return NULL;
 }
 
 void msg_free(msg *m)
@@ -32,64 +44,36 @@ void msg_free(msg *m)
 		free(m);
 }
 
-conn *conn_new(struct lws *wsi, int is_ws)
-{
-	conn *c = calloc(1, sizeof *c);
-
-	if (!c)
-		return NULL;
-	c->wsi = wsi;
-	c->refs = 1;
-	c->is_ws = (uint8_t)is_ws;
-	c->in_last = &c->in;
-	c->born = c->heard = now_ms();
-	c->next = srv.conns;
-	c->at = &srv.conns;
-	if (c->next)
-		c->next->at = &c->next;
-	srv.conns = c;
-	srv.n_conns++;
-	srv.n_ws += is_ws;
-	counted.connections++;
-	return c;
-}
-
-static void free_request(request *r)
-{
-	if (!r)
-		return;
-	free(r->in);
-	free(r->own);
-	free(r);
-}
+/* --- the end of a connection --- */
 
 void conn_unref(conn *c)
 {
 	if (--c->refs)
 		return;
-	while (c->in) {
-		item *i = c->in;
-
-		c->in = i->next;
-		free(i);
-	}
-	free_request(c->http);
+	http_free(c->http);
 	free(c->muted);
 	free(c->part);
+	free(c->in);
 	free(c);
+}
+
+static void forget_out(conn *c, uint32_t kept)
+{
+	while (c->out_n > kept) {
+		chunk *k = &c->out[(c->out_head + --c->out_n) % c->out_cap];
+
+		c->out_bytes -= k->len;
+		msg_free(k->own);
+	}
 }
 
 void conn_closed(conn *c)
 {
 	conn_unwatch(c);
-	c->wsi = NULL;
-	if (c->address[0])
-		address_leave(c->address);
-	for (uint32_t i = 0; i < c->out_n; i++)
-		msg_free(c->out[(c->out_head + i) % c->out_cap]);
+	forget_out(c, 0);
 	free(c->out);
 	c->out = NULL;
-	c->out_n = c->out_cap = 0;
+	c->out_cap = 0;
 	*c->at = c->next;
 	if (c->next)
 		c->next->at = c->at;
@@ -100,37 +84,47 @@ void conn_closed(conn *c)
 
 /* --- going out --- */
 
-void conn_cut(conn *c, int code, const char *why)
+void conn_queue(conn *c, const char *data, size_t len, msg *own)
 {
-	if (!c->wsi || c->cut)
-		return;
-	c->cut = 1;
-	c->close_code = (uint16_t)code;
-	c->close_why = why;
-	log_event(LOG_DEBUG, "cut", "why", why, "address", c->address, NULL);
-	lws_callback_on_writable(c->wsi);
-	lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, 5);
+	if (c->out_n == c->out_cap) {
+		uint32_t cap = c->out_cap ? c->out_cap * 2 : 4;
+		chunk *out = malloc(cap * sizeof *out);
+
+		if (!out)
+			abort();
+		for (uint32_t i = 0; i < c->out_n; i++)
+			out[i] = c->out[(c->out_head + i) % c->out_cap];
+		free(c->out);
+		c->out = out;
+		c->out_head = 0;
+		c->out_cap = cap;
+	}
+	c->out[(c->out_head + c->out_n++) % c->out_cap] = (chunk){data, len, own};
+	c->out_bytes += len;
+	conn_ready(c);
 }
 
-static int grow(conn *c)
+/* Says goodbye and closes; of what waits to be sent only a message already begun still goes. */
+void conn_cut(conn *c, int code, const char *why)
 {
-	uint32_t cap = c->out_cap ? c->out_cap * 2 : 4;
-	msg **out = malloc(cap * sizeof *out);
+	char text[64] = {(char)(code >> 8), (char)code};
+	msg *m;
 
-	if (!out)
-		return -1;
-	for (uint32_t i = 0; i < c->out_n; i++)
-		out[i] = c->out[(c->out_head + i) % c->out_cap];
-	free(c->out);
-	c->out = out;
-	c->out_head = 0;
-	c->out_cap = cap;
-	return 0;
+	if (c->fd < 0 || c->cut)
+		return;
+	c->cut = 1;
+	log_event(LOG_DEBUG, "cut", "why", why, "address", c->address, NULL);
+	forget_out(c, c->out_at ? 1 : 0);
+	snprintf(text + 2, sizeof text - 2, "%s", why);
+	m = msg_frame(WS_CLOSE, text, 2 + strlen(text + 2));
+	conn_queue(c, m->data, m->len, m);
+	c->closing = 1;
+	c->deadline = mono_ms() + GOODBYE_MS;
 }
 
 void conn_send(conn *c, msg *m)
 {
-	if (!c->wsi || c->cut || !m)
+	if (c->fd < 0 || c->cut || c->closing || !m)
 		return;
 	/* one message may be larger than the limit: a snapshot of a long game */
 	if (c->out_n && (c->out_bytes + m->len > OUT_BYTES_MAX || c->out_n >= OUT_MAX)) {
@@ -138,12 +132,8 @@ void conn_send(conn *c, msg *m)
 		conn_cut(c, 1008, "slow");
 		return;
 	}
-	if (c->out_n == c->out_cap && grow(c))
-		return;
 	m->refs++;
-	c->out[(c->out_head + c->out_n++) % c->out_cap] = m;
-	c->out_bytes += m->len;
-	lws_callback_on_writable(c->wsi);
+	conn_queue(c, m->data, m->len, m);
 }
 
 void conn_send_text(conn *c, ts_out *o)
@@ -154,108 +144,137 @@ void conn_send_text(conn *c, ts_out *o)
 	msg_free(m);
 }
 
-int conn_write(conn *c)
+void conn_ping(conn *c)
 {
-	while (c->out_n && !c->cut) {
-		msg *m = c->out[c->out_head];
-		int n = lws_write(c->wsi, (unsigned char *)m->text, m->len, LWS_WRITE_TEXT);
+	msg *m = msg_frame(WS_PING, "", 0);
 
-		c->out_head = (c->out_head + 1) % c->out_cap;
-		c->out_n--;
-		c->out_bytes -= m->len;
-		counted.bytes_out += m->len;
-		msg_free(m);
-		if (n < 0)
-			return -1;
-		if (c->out_n && lws_send_pipe_choked(c->wsi)) {
-			lws_callback_on_writable(c->wsi);
-			return 0;
-		}
-	}
-	if (!c->out_n && c->out_cap > 4) {
-		free(c->out);
-		c->out = NULL;
-		c->out_cap = c->out_head = 0;
-	}
-	if (!c->cut)
-		return 0;
-	lws_close_reason(c->wsi, (enum lws_close_status)c->close_code,
-			 (unsigned char *)(uintptr_t)c->close_why, strlen(c->close_why));
-	return -1;
+	conn_send(c, m);
+	msg_free(m);
 }
 
 /* --- coming in --- */
 
-static int step(conn *c)
+void conn_consume(conn *c, size_t n)
+{
+	c->in_len -= n;
+	c->in_seen = 0;
+	if (c->in_len)
+		memmove(c->in, c->in + n, c->in_len);
+}
+
+void conn_upgrade(conn *c)
+{
+	c->state = C_WS;
+	c->deadline = 0;
+	c->born = mono_ms();
+	c->heard = c->pinged = mono_micros();
+	c->is_ws = 1;
+	srv.n_ws++;
+	conn_ready(c);
+}
+
+static void on_control(conn *c, const frame *f, const char *data)
+{
+	int code = f->len >= 2 ? (unsigned char)data[0] << 8 | (unsigned char)data[1] : 1000;
+	msg *m;
+
+	if (f->len == 1 || code < 1000 || code > 4999 || (code >= 1004 && code <= 1006))
+		code = 1002;
+	if (f->op == WS_PING) {
+		m = msg_frame(WS_PONG, data, f->len);
+		conn_send(c, m);
+		msg_free(m);
+	} else if (f->op == WS_CLOSE) {
+		conn_cut(c, code, "");
+	}
+}
+
+/* A piece of a message, whose bytes are checked as text when it is whole. */
+static void on_data(conn *c, const frame *f, const char *data)
+{
+	char *more;
+
+	if (f->op == WS_BINARY) {
+		conn_cut(c, 1003, "text");
+		return;
+	}
+	if ((f->op == WS_MORE) != c->part_open) {
+		conn_cut(c, 1002, "order");
+		return;
+	}
+	if (c->part_len + f->len > MESSAGE_MAX) {
+		conn_cut(c, 1009, "too large");
+		return;
+	}
+	more = realloc(c->part, c->part_len + f->len + 1);
+	if (!more)
+		abort();
+	c->part = more;
+	memcpy(c->part + c->part_len, data, f->len);
+	c->part_len += f->len;
+	c->part_open = !f->fin;
+	c->part_whole = (uint8_t)f->fin;
+	if (f->fin && !utf8_ok(c->part, c->part_len))
+		conn_cut(c, 1007, "text");
+}
+
+/* The next frame of the input; 0 if it is not there yet. */
+static int take_frame(conn *c)
+{
+	frame f;
+	int n = frame_read(&f, c->in, c->in_len, MESSAGE_MAX);
+
+	if (n < 0) {
+		conn_cut(c, -n, n == -1009 ? "too large" : "frame");
+		return 0;
+	}
+	if (!n || c->in_len < (size_t)n + f.len)
+		return 0;
+	c->heard = mono_micros();
+	frame_unmask(&f, c->in + n, f.len);
+	if (f.op != WS_PONG && f.op != WS_CLOSE) {
+		counted.messages++;
+		if (srv.set.message_rate &&
+		    !bucket_take(&c->rate, srv.set.message_rate, 3.0 * srv.set.message_rate)) {
+			counted.cut_rate++;
+			conn_cut(c, 1008, "rate");
+			return 0;
+		}
+	}
+	if (f.op >= WS_CLOSE)
+		on_control(c, &f, c->in + n);
+	else
+		on_data(c, &f, c->in + n);
+	conn_consume(c, (size_t)n + f.len);
+	return 1;
+}
+
+static void messages(conn *c)
 {
 	static char copy[MESSAGE_MAX + 1];
-	item *i;
-	int r;
 
-	if (c->http)
-		return api_dispatch(c);
-	i = c->in;
-	memcpy(copy, i->text, i->len);
-	r = ws_dispatch(c, copy, i->len);
-	if (r == WAIT)
-		return WAIT;
-	c->in = i->next;
-	if (!c->in)
-		c->in_last = &c->in;
-	c->in_n--;
-	free(i);
-	return 0;
+	for (int i = 0; i < MESSAGES && !c->cut && !c->waiting && !srv.stopping; i++) {
+		if (c->part_whole) {
+			memcpy(copy, c->part, c->part_len);
+			if (ws_dispatch(c, copy, c->part_len) == WAIT)
+				return;
+			free(c->part);
+			c->part = NULL;
+			c->part_len = c->part_whole = 0;
+		}
+		if (c->cut || !take_frame(c))
+			return;
+	}
+	if (!c->waiting)
+		conn_ready(c);
 }
 
-void conn_run(conn *c)
+void conn_step(conn *c)
 {
-	if (srv.stopping && c->wsi && c->http && c->http->ready) {
-		c->http->ready = 0;
-		http_error(c, 503, "storage", "the server stops", NULL);
-	}
-	c->refs++;
-	while (c->wsi && !c->cut && !c->waiting && !srv.stopping &&
-	       (c->in || (c->http && c->http->ready))) {
-		if (c->http)
-			c->http->ready = 0;
-		if (step(c) == WAIT)
-			break;
-	}
-	if (c->choked && c->in_n < IN_MAX / 2 && c->wsi) {
-		c->choked = 0;
-		lws_rx_flow_control(c->wsi, 1);
-	}
-	conn_unref(c);
-}
-
-void conn_receive(conn *c, const char *text, size_t len)
-{
-	item *i;
-
-	if (c->cut)
-		return;
-	c->heard = now_ms();
-	counted.messages++;
-	if (srv.set.message_rate &&
-	    !bucket_take(&c->rate, srv.set.message_rate, 3.0 * srv.set.message_rate)) {
-		counted.cut_rate++;
-		conn_cut(c, 1008, "rate");
-		return;
-	}
-	i = malloc(sizeof *i + len);
-	if (!i)
-		return;
-	i->next = NULL;
-	i->len = len;
-	memcpy(i->text, text, len);
-	*c->in_last = i;
-	c->in_last = &i->next;
-	c->in_n++;
-	if (c->in_n >= IN_MAX && !c->choked) {
-		c->choked = 1;
-		lws_rx_flow_control(c->wsi, 0);
-	}
-	conn_run(c);
+	if (c->state == C_WS)
+		messages(c);
+	else
+		http_step(c);
 }
 
 /* --- watching --- */
@@ -271,9 +290,9 @@ void conn_unwatch(conn *c)
 		c->next_watch->at_watch = c->at_watch;
 	t->v[c->viewer].n_watchers--;
 	if (c->viewer < TS_SEATS_MAX && !t->v[c->viewer].n_watchers)
-		t->away[c->viewer] = now_ms();
+		t->away[c->viewer] = mono_ms();
 	t->dirty = 1;
-	t->used = now_ms();
+	t->used = mono_ms();
 	c->t = NULL;
 	c->next_watch = NULL;
 }
@@ -292,26 +311,40 @@ void conn_watch(conn *c, table *t, int v)
 	if (v < TS_SEATS_MAX)
 		t->away[v] = 0;
 	t->dirty = 1;
-	t->used = now_ms();
+	t->used = mono_ms();
 }
+
+/* --- whom one does not want to hear --- */
 
 static void add_mute(void *arg, const char *other)
 {
 	conn *c = arg;
-	char(*more)[STORE_ID];
 
-	if (c->n_muted >= 256)
-		return;
-	more = realloc(c->muted, (size_t)(c->n_muted + 1) * STORE_ID);
-	if (!more)
-		return;
-	c->muted = more;
-	snprintf(c->muted[c->n_muted++], STORE_ID, "%s", other);
+	if (c->n_muted < MUTES_MAX)
+		snprintf(c->muted[c->n_muted++], STORE_ID, "%s", other);
 }
 
+/* In the order of the store, which is that of strcmp. */
 void conn_load_mutes(conn *c)
 {
 	c->n_muted = 0;
-	if (c->signed_in)
-		srv.store->ops->mutes(srv.store, c->user.id, add_mute, c);
+	if (!c->signed_in)
+		return;
+	if (!c->muted && !(c->muted = malloc(MUTES_MAX * sizeof *c->muted)))
+		abort();
+	srv.store->ops->mutes(srv.store, c->user.id, add_mute, c);
+	if (!c->n_muted) { /* nearly everybody */
+		free(c->muted);
+		c->muted = NULL;
+	}
+}
+
+static int by_id(const void *a, const void *b)
+{
+	return strcmp(a, b);
+}
+
+int conn_mutes(const conn *c, const char *user)
+{
+	return c->n_muted && bsearch(user, c->muted, (size_t)c->n_muted, STORE_ID, by_id) != NULL;
 }

@@ -1,44 +1,149 @@
-/* http.c - HTTP over libwebsockets: headers in, answers out, files of the web client. A request is
- * read whole before anything is done; its answer may come later, after a commit. */
+/* http.c - requests and answers, the begin of a WebSocket, files of the web client. A request is
+ * read whole before anything is done; its answer may come later, after a commit. Requests that are
+ * sent ahead wait in the input until it is their turn. */
 #include "server/server.h"
 
+#include <openssl/sha.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
+
+enum { REQUEST_MS = 30000, ANSWER_MS = 60000 };
 
 static const struct {
 	const char *name, *value;
 } security[] = {
-	{"content-security-policy:",
+	{"content-security-policy",
 	 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
 	 "'unsafe-inline';"
 	 " img-src 'self' data: blob:; connect-src 'self'; object-src 'none';"
 	 " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
-	{"x-content-type-options:", "nosniff"},
-	{"referrer-policy:", "no-referrer"},
-	{"x-frame-options:", "DENY"},
-	{"cross-origin-opener-policy:", "same-origin"},
-	{"cross-origin-resource-policy:", "same-origin"},
-	{"permissions-policy:", "camera=(), microphone=(), geolocation=()"},
+	{"x-content-type-options", "nosniff"},
+	{"referrer-policy", "no-referrer"},
+	{"x-frame-options", "DENY"},
+	{"cross-origin-opener-policy", "same-origin"},
+	{"cross-origin-resource-policy", "same-origin"},
+	{"permissions-policy", "camera=(), microphone=(), geolocation=()"},
 };
 
 /* --- answers --- */
 
+const char *cookie_name(void)
+{
+	return srv.set.secure_cookie || srv.set.cert[0] ? "__Host-tessera" : "tessera";
+}
+
+void http_free(request *r)
+{
+	if (!r)
+		return;
+	free(r->in);
+	free(r->text);
+	free(r);
+}
+
+static const char *reason(int status)
+{
+	static const struct {
+		int status;
+		const char *text;
+	} list[] = {
+		{101, "Switching Protocols"}, {200, "OK"}, {201, "Created"}, {304, "Not Modified"},
+		{400, "Bad Request"}, {401, "Unauthorized"}, {403, "Forbidden"}, {404, "Not Found"},
+		{405, "Method Not Allowed"}, {409, "Conflict"}, {411, "Length Required"},
+		{413, "Content Too Large"}, {422, "Unprocessable Content"}, {426, "Upgrade Required"},
+		{429, "Too Many Requests"}, {431, "Request Header Fields Too Large"},
+		{500, "Internal Server Error"}, {503, "Service Unavailable"},
+		{505, "HTTP Version Not Supported"},
+	};
+
+	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+		if (list[i].status == status)
+			return list[i].text;
+	return "";
+}
+
+static void put_header(ts_out *o, const char *name, const char *value)
+{
+	ts_put(o, name);
+	ts_put(o, ": ");
+	ts_put(o, value);
+	ts_put(o, "\r\n");
+}
+
+static void queue_copy(conn *c, const char *text, size_t len)
+{
+	msg *m = malloc(sizeof *m + len);
+
+	if (!m)
+		abort();
+	m->refs = 1;
+	m->len = (uint32_t)len;
+	memcpy(m->data, text, len);
+	conn_queue(c, m->data, len, m);
+}
+
+/* The answer to the request under way, which is done with that. `stays`: the text need not be
+ * copied. A connection ends with an answer that did not read all of its request. */
+static void answer(conn *c, int status, const char *type, const char *text, size_t len, int stays,
+		   const char *encoding)
+{
+	char buf[4096], number[32];
+	request *r = c->http;
+	int keep;
+	ts_out o;
+
+	if (!r || c->fd < 0)
+		return;
+	keep = r->whole && r->h.keep && !srv.stopping;
+	ts_out_init(&o, buf, sizeof buf);
+	snprintf(number, sizeof number, "HTTP/1.1 %d ", status);
+	ts_put(&o, number);
+	ts_put(&o, reason(status));
+	ts_put(&o, "\r\n");
+	for (size_t i = 0; i < sizeof security / sizeof *security; i++)
+		put_header(&o, security[i].name, security[i].value);
+	if (srv.set.secure_cookie || srv.set.cert[0])
+		put_header(&o, "strict-transport-security", "max-age=31536000");
+	put_header(&o, "server", "tessera");
+	put_header(&o, "content-type", type);
+	put_header(&o, "cache-control", r->cache ? r->cache : "no-store");
+	if (r->out_etag[0])
+		put_header(&o, "etag", r->out_etag);
+	if (encoding) {
+		put_header(&o, "content-encoding", encoding);
+		put_header(&o, "vary", "accept-encoding");
+	}
+	if (r->set_cookie[0])
+		put_header(&o, "set-cookie", r->set_cookie);
+	if (status == 429)
+		put_header(&o, "retry-after", "10");
+	if (status != 304) {
+		snprintf(number, sizeof number, "%zu", len);
+		put_header(&o, "content-length", number);
+	}
+	put_header(&o, "connection", keep ? "keep-alive" : "close");
+	ts_put(&o, "\r\n");
+	if (ts_out_end(&o))
+		abort(); /* all of it is ours and bounded */
+	queue_copy(c, buf, o.len);
+	if (len && r->h.method != METHOD_HEAD && status != 304) {
+		if (stays)
+			conn_queue(c, text, len, NULL);
+		else
+			queue_copy(c, text, len);
+	}
+	c->http = NULL;
+	http_free(r);
+	c->closing |= !keep;
+	c->deadline = mono_ms() + ANSWER_MS;
+}
+
 void http_reply(conn *c, int status, const char *type, const char *text, size_t len)
 {
-	request *r = c->http;
-
-	if (!r || !c->wsi || r->status)
-		return;
-	r->status = status;
-	r->out_type = type;
-	r->own = malloc(len + 1);
-	if (!r->own)
-		abort();
-	memcpy(r->own, text, len);
-	r->out = r->own;
-	r->out_len = len;
-	lws_callback_on_writable(c->wsi);
+	answer(c, status, type, text, len, 0, NULL);
 }
 
 void http_json(conn *c, int status, ts_out *o)
@@ -55,8 +160,6 @@ void http_error(conn *c, int status, const char *code, const char *text, const r
 	ts_out o;
 
 	counted.refused++;
-	if (status == 429 && c->http)
-		c->http->retry_after = 10;
 	ts_out_init(&o, buf, sizeof buf);
 	ts_json_open(&o, '{');
 	ts_json_key(&o, "error");
@@ -76,158 +179,78 @@ void http_error(conn *c, int status, const char *code, const char *text, const r
 	}
 	ts_json_close(&o, '}');
 	ts_json_close(&o, '}');
-	ts_out_end(&o);
+	if (ts_out_end(&o)) { /* too many fields: the sentence alone */
+		http_error(c, status, code, text, NULL);
+		return;
+	}
 	http_reply(c, status, "application/json", buf, o.len);
-}
-
-typedef struct {
-	struct lws *wsi;
-	unsigned char *p, *end;
-	int bad;
-} head;
-
-static void put_header(head *h, const char *name, const char *value)
-{
-	h->bad |= lws_add_http_header_by_name(h->wsi, (const unsigned char *)name,
-					      (const unsigned char *)value, (int)strlen(value),
-					      &h->p, h->end);
-}
-
-static int send_head(conn *c)
-{
-	unsigned char buf[LWS_PRE + 3072], *start = buf + LWS_PRE;
-	request *r = c->http;
-	head h = {c->wsi, start, buf + sizeof buf - 1, 0};
-	char text[32];
-
-	if (lws_add_http_common_headers(c->wsi, (unsigned)r->status, r->out_type, r->out_len, &h.p,
-					h.end))
-		return -1;
-	for (size_t i = 0; i < sizeof security / sizeof *security; i++)
-		put_header(&h, security[i].name, security[i].value);
-	put_header(&h, "cache-control:", r->cache ? r->cache : "no-store");
-	if (r->out_etag[0])
-		put_header(&h, "etag:", r->out_etag);
-	if (r->encoding)
-		put_header(&h, "content-encoding:", r->encoding);
-	if (r->encoding)
-		put_header(&h, "vary:", "accept-encoding");
-	if (r->set_cookie[0])
-		put_header(&h, "set-cookie:", r->set_cookie);
-	if (r->retry_after) {
-		snprintf(text, sizeof text, "%d", r->retry_after);
-		put_header(&h, "retry-after:", text);
-	}
-	if (h.bad || lws_finalize_write_http_header(c->wsi, start, &h.p, h.end))
-		return -1;
-	return 0;
-}
-
-/* One step of sending; -1 closes the connection. */
-static int send_some(conn *c)
-{
-	unsigned char buf[LWS_PRE + 16384];
-	request *r = c->http;
-	int unread;
-	size_t n;
-
-	if (!r || !r->status)
-		return 0;
-	if (!r->headers_sent) {
-		r->headers_sent = 1;
-		if (send_head(c))
-			return -1;
-		if (r->out_len) {
-			lws_callback_on_writable(c->wsi);
-			return 0;
-		}
-	}
-	n = r->out_len - r->out_at;
-	if (n > sizeof buf - LWS_PRE)
-		n = sizeof buf - LWS_PRE;
-	if (n) {
-		int last = r->out_at + n == r->out_len;
-
-		memcpy(buf + LWS_PRE, r->out + r->out_at, n);
-		if (lws_write(c->wsi, buf + LWS_PRE, n,
-			      last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
-			return -1;
-		r->out_at += n;
-		counted.bytes_out += n;
-		if (!last) {
-			lws_callback_on_writable(c->wsi);
-			return 0;
-		}
-	}
-	unread = r->status == 413; /* the rest of the body is not looked at */
-	free(r->in);
-	free(r->own);
-	free(r);
-	c->http = NULL;
-	return unread || lws_http_transaction_completed(c->wsi) ? -1 : 0;
 }
 
 /* --- requests --- */
 
-static void header(struct lws *wsi, enum lws_token_indexes token, char *out, size_t size)
+/* The value of our cookie; -1 if it is too long to be one. */
+static int find_cookie(const head *h, char out[TOKEN_MAX])
 {
-	if (lws_hdr_copy(wsi, out, (int)size, token) <= 0)
-		out[0] = 0;
-}
-
-/* The value of the cookie "tessera". */
-static void find_cookie(struct lws *wsi, char out[TOKEN_MAX])
-{
-	char all[1024], *p;
+	span all = head_get(h, "cookie");
+	const char *name = cookie_name(), *p = all.p, *end = all.p + all.n;
+	size_t n = strlen(name);
 
 	out[0] = 0;
-	header(wsi, WSI_TOKEN_HTTP_COOKIE, all, sizeof all);
-	for (p = all; *p; p += *p == ';') {
-		while (*p == ' ')
-			p++;
-		if (!strncmp(p, "tessera=", 8)) {
-			size_t n = strcspn(p + 8, "; ");
+	while (p < end) {
+		const char *stop = memchr(p, ';', (size_t)(end - p));
 
-			if (n < TOKEN_MAX) {
-				memcpy(out, p + 8, n);
-				out[n] = 0;
-			}
-			return;
-		}
-		p += strcspn(p, ";");
+		stop = stop ? stop : end;
+		while (p < stop && *p == ' ')
+			p++;
+		if ((size_t)(stop - p) > n && !memcmp(p, name, n) && p[n] == '=')
+			return span_copy((span){p + n + 1, (size_t)(stop - p) - n - 1}, out,
+					 TOKEN_MAX);
+		p = stop + (stop < end);
 	}
+	return 0;
 }
 
-static void find_address(struct lws *wsi, char *out, size_t size)
+static int find_token(request *r)
 {
-	char list[256], *last;
+	span a = head_get(&r->h, "authorization");
 
-	lws_get_peer_simple(wsi, out, size);
-	if (!srv.set.trust_proxy)
-		return;
-	header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list);
-	last = strrchr(list, ',');
-	last = last ? last + 1 : list;
-	while (*last == ' ')
-		last++;
-	if (*last)
-		snprintf(out, size, "%.*s", (int)size - 1, last);
+	if (a.n > 7 && !strncasecmp(a.p, "Bearer ", 7))
+		return span_copy((span){a.p + 7, a.n - 7}, r->token, TOKEN_MAX);
+	return find_cookie(&r->h, r->token);
+}
+
+/* Behind a proxy the address is the last that it has noted. */
+static int find_address(conn *c)
+{
+	span list = head_get(&c->http->h, "x-forwarded-for");
+	char text[64];
+	size_t at = list.n;
+
+	if (!srv.set.trust_proxy || !list.n)
+		return 0;
+	while (at && list.p[at - 1] != ',')
+		at--;
+	while (at < list.n && list.p[at] == ' ')
+		at++;
+	return span_copy((span){list.p + at, list.n - at}, text, sizeof text) ||
+	       address_key(text, c->address);
 }
 
 /* "https://host" of the same host as the request's, or one of the settings. */
-int http_allowed_origin(const char *origin, const char *host)
+int http_allowed_origin(span origin, span host)
 {
-	const char *name = strstr(origin, "://"), *p = srv.set.origin;
-	size_t n = strlen(origin);
+	const char *name = origin.n ? memmem(origin.p, origin.n, "://", 3) : NULL;
+	const char *p = srv.set.origin;
 
-	if (!*origin)
+	if (!origin.n)
 		return 1;
-	if (name && *host && !strcmp(name + 3, host))
+	if (name && host.n && origin.n - (size_t)(name + 3 - origin.p) == host.n &&
+	    !memcmp(name + 3, host.p, host.n))
 		return 1;
 	while (*p) {
 		size_t k = strcspn(p, " ,");
 
-		if (k == n && !strncmp(p, origin, n))
+		if (k == origin.n && !memcmp(p, origin.p, k))
 			return 1;
 		p += k;
 		p += strspn(p, " ,");
@@ -235,148 +258,170 @@ int http_allowed_origin(const char *origin, const char *host)
 	return 0;
 }
 
-static uint64_t number_of(struct lws *wsi, enum lws_token_indexes token)
+/* How large a body may be: a position needs more, and whoever sends one has signed in. */
+static size_t body_max(const request *r)
 {
-	char text[24];
+	char session[STORE_ID];
+	store_user u;
 
-	header(wsi, token, text, sizeof text);
-	return text[0] ? strtoull(text, NULL, 10) : 0;
+	if (r->h.length <= MESSAGE_MAX || strcmp(r->path, "/api/tables") || !*r->token)
+		return MESSAGE_MAX;
+	return token_user(r->token, &u, session) ? MESSAGE_MAX : BODY_MAX;
 }
 
-conn *http_begin(struct lws *wsi)
+static void wrong(conn *c, int status)
 {
-	conn *c = conn_new(wsi, 0);
-
-	if (!c)
-		return NULL;
-	find_address(wsi, c->address, sizeof c->address);
-	if (address_enter(c->address))
-		c->address[0] = 0; /* refused when the request is read */
-	return c;
+	http_error(c, status, status == 413 || status == 431 ? "too-large" : "syntax",
+		   status == 411   ? "the length of the body is missing"
+		   : status == 413 ? "the body is too large"
+		   : status == 431 ? "the header is too large"
+		   : status == 405 ? "GET, HEAD or POST"
+		   : status == 505 ? "HTTP/1.1"
+				   : "not a request",
+		   NULL);
 }
 
-static int begin_request(conn *c, const char *path, size_t len)
+/* A head is there: takes it out of the input. -1 if the request is refused. */
+static int begin(conn *c, size_t size)
 {
-	struct lws *wsi = c->wsi;
 	request *r = calloc(1, sizeof *r);
-	char text[TOKEN_MAX + 16];
+	int status;
 
-	if (!r)
-		return -1;
+	if (!r || !(r->text = malloc(size)))
+		abort();
+	memcpy(r->text, c->in, size);
+	conn_consume(c, size);
 	c->http = r;
 	counted.http_requests++;
-	r->method = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) ? POST : GET;
-	snprintf(r->path, sizeof r->path, "%.*s", (int)len, path);
-	if (len >= sizeof r->path) {
-		http_error(c, 404, "not-found", "no such page", NULL);
-		return 0;
+	status = head_read(&r->h, r->text, size);
+	if (!status)
+		span_copy(r->h.path, r->path, sizeof r->path); /* "" if it is too long: no such page */
+	if (!status && (find_token(r) || find_address(c)))
+		status = 400;
+	if (!status && r->h.length > body_max(r))
+		status = 413;
+	if (status) {
+		wrong(c, status);
+		return -1;
 	}
-	header(wsi, WSI_TOKEN_HTTP_URI_ARGS, r->query, sizeof r->query);
-	header(wsi, WSI_TOKEN_ORIGIN, r->origin, sizeof r->origin);
-	header(wsi, WSI_TOKEN_HOST, r->host, sizeof r->host);
-	header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, r->type, sizeof r->type);
-	header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, r->etag, sizeof r->etag);
-	header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, text, sizeof text);
-	r->gzip = strstr(text, "gzip") != NULL;
-	find_cookie(wsi, r->cookie);
-	header(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text);
-	if (!strncmp(text, "Bearer ", 7))
-		snprintf(r->bearer, sizeof r->bearer, "%.*s", TOKEN_MAX - 1, text + 7);
-	if (!c->address[0] || srv.n_conns > srv.set.max_connections) {
-		http_error(c, 429, "rate", "too many connections", NULL);
-		return 0;
-	}
-	if (!lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) &&
-	    !lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI)) {
-		http_error(c, 405, "syntax", "GET or POST", NULL);
-		return 0;
-	}
-	r->ready = r->method == GET;
-	r->in_max = strcmp(r->path, "/api/tables") ? MESSAGE_MAX : BODY_MAX;
-	if (r->method == POST) {
-		uint64_t announced = number_of(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH);
-
-		if (announced > r->in_max) {
-			http_error(c, 413, "too-large", "the body is too large", NULL);
-			return 0;
-		}
-		r->ready = announced == 0 &&
-			   !lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING);
-	}
-	conn_run(c);
+	c->deadline = mono_ms() + REQUEST_MS;
+	if (span_has_word(head_get(&r->h, "expect"), "100-continue") && c->in_len < r->h.length)
+		conn_queue(c, "HTTP/1.1 100 Continue\r\n\r\n", 25, NULL);
 	return 0;
 }
 
-static int add_body(conn *c, const char *in, size_t len)
+/* What has come of the body; 1 when it is whole. */
+static int take_body(conn *c)
 {
 	request *r = c->http;
-	char *more;
+	size_t n = r->h.length - r->in_len;
 
-	if (!r || r->status)
-		return 0; /* answered already: the rest is skipped */
-	if (r->in_len + len > r->in_max) {
-		http_error(c, 413, "too-large", "the body is too large", NULL);
-		return 0;
+	if (!r->in && !(r->in = malloc(r->h.length + 1)))
+		abort();
+	if (n > c->in_len)
+		n = c->in_len;
+	if (n) {
+		memcpy(r->in + r->in_len, c->in, n);
+		r->in_len += n;
+		conn_consume(c, n);
 	}
-	more = realloc(r->in, r->in_len + len + 1);
-	if (!more)
-		return -1;
-	r->in = more;
-	memcpy(r->in + r->in_len, in, len);
-	r->in_len += len;
-	return 0;
+	r->whole = r->in_len == r->h.length;
+	return r->whole;
 }
 
-int http_callback(conn *c, enum lws_callback_reasons why, void *in, size_t len)
+/* A WebSocket begins here; behind a proxy it is counted by the address it comes from. */
+static void upgrade(conn *c)
 {
-	switch (why) {
-	case LWS_CALLBACK_HTTP:
-		return begin_request(c, in, len);
-	case LWS_CALLBACK_HTTP_BODY:
-		return add_body(c, in, len);
-	case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-		if (c->http && !c->http->status) {
-			c->http->ready = 1;
-			conn_run(c);
+	static const char magic[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+	request *r = c->http;
+	span key = head_get(&r->h, "sec-websocket-key");
+	unsigned char hash[SHA_DIGEST_LENGTH];
+	char text[64], accept[64], buf[256];
+	int n;
+
+	if (r->h.method != METHOD_GET || !span_has_word(head_get(&r->h, "connection"), "upgrade") ||
+	    !span_is_word(head_get(&r->h, "upgrade"), "websocket") || r->h.length) {
+		http_error(c, 426, "syntax", "this is for WebSockets", NULL);
+	} else if (!span_is(head_get(&r->h, "sec-websocket-version"), "13") || key.n != 24) {
+		http_error(c, 400, "syntax", "not a WebSocket of version 13", NULL);
+	} else if (!http_allowed_origin(head_get(&r->h, "origin"), head_get(&r->h, "host"))) {
+		http_error(c, 403, "forbidden", "this origin may not ask", NULL);
+	} else if (srv.stopping || srv.damaged) {
+		http_error(c, 503, "storage", "the server is not ready", NULL);
+	} else if (srv.set.trust_proxy && !(c->counted = address_enter(c->address))) {
+		http_error(c, 429, "rate", "too many connections", NULL);
+	} else {
+		c->signed_in = *r->token && !token_user(r->token, &c->user, c->session);
+		if (store_ill()) {
+			http_error(c, 503, "storage", "the store cannot be read", NULL);
+			return;
 		}
-		return 0;
-	case LWS_CALLBACK_HTTP_WRITEABLE:
-		return send_some(c);
-	default:
-		return 0;
+		span_copy(key, text, sizeof text);
+		memcpy(text + 24, magic, sizeof magic);
+		SHA1((const unsigned char *)text, strlen(text), hash);
+		sodium_bin2base64(accept, sizeof accept, hash, sizeof hash,
+				  sodium_base64_VARIANT_ORIGINAL);
+		n = snprintf(buf, sizeof buf,
+			     "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n"
+			     "connection: upgrade\r\nsec-websocket-accept: %s\r\n\r\n",
+			     accept);
+		queue_copy(c, buf, (size_t)n);
+		c->http = NULL;
+		http_free(r);
+		conn_upgrade(c);
 	}
 }
 
-int http_upgrade_allowed(struct lws *wsi)
+static void run(conn *c)
 {
-	char origin[160], host[160];
+	request *r = c->http;
 
-	header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
-	header(wsi, WSI_TOKEN_HOST, host, sizeof host);
-	if (http_allowed_origin(origin, host))
-		return 1;
-	counted.refused++;
-	return 0;
+	r->running = 1;
+	if (r->h.method == METHOD_OTHER) {
+		wrong(c, 405);
+	} else if (!strcmp(r->path, "/ws")) {
+		upgrade(c);
+	} else if (srv.stopping) {
+		http_error(c, 503, "storage", "the server stops", NULL);
+	} else if (r->h.path.n >= sizeof r->path) {
+		http_error(c, 404, "not-found", "no such page", NULL);
+	} else if (api_dispatch(c) == WAIT) {
+		r->running = 0;
+	}
 }
 
-/* A WebSocket begins: its address and cookie. */
-conn *http_upgrade(struct lws *wsi)
+/* One request after the other: the next is looked at when the last one's answer has gone out. */
+void http_step(conn *c)
 {
-	char cookie[TOKEN_MAX], address[48];
-	conn *c;
+	size_t size;
 
-	find_address(wsi, address, sizeof address);
-	if (srv.n_conns >= srv.set.max_connections || address_enter(address)) {
-		counted.refused++;
-		return NULL;
+	if (c->waiting || c->closing || c->out_n)
+		return;
+	if (!c->http) {
+		size_t blank = 0;
+
+		while (blank + 1 < c->in_len && c->in[blank] == '\r' && c->in[blank + 1] == '\n')
+			blank += 2; /* as old clients send after a body */
+		if (blank)
+			conn_consume(c, blank);
+		size = head_end(c->in, c->in_len, &c->in_seen);
+		if (!size && c->in_len <= HEAD_MAX)
+			return;
+		if (!size || size > HEAD_MAX) {
+			c->http = calloc(1, sizeof *c->http);
+			if (!c->http)
+				abort();
+			wrong(c, 431);
+			return;
+		}
+		if (begin(c, size))
+			return;
 	}
-	c = conn_new(wsi, 1);
-	if (!c)
-		return NULL;
-	snprintf(c->address, sizeof c->address, "%s", address);
-	find_cookie(wsi, cookie);
-	c->signed_in = cookie[0] && !token_user(cookie, &c->user);
-	return c;
+	if (!c->http->whole && !take_body(c))
+		return;
+	c->deadline = 0;
+	if (!c->http->running)
+		run(c);
 }
 
 /* --- files --- */
@@ -432,6 +477,13 @@ static int from_folder(conn *c, const char *path)
 	return 0;
 }
 
+static int accepts_gzip(const head *h)
+{
+	span s = head_get(h, "accept-encoding");
+
+	return s.n && memmem(s.p, s.n, "gzip", 4) != NULL;
+}
+
 static int from_binary(conn *c, const char *path)
 {
 	request *r = c->http;
@@ -446,20 +498,12 @@ static int from_binary(conn *c, const char *path)
 	r->cache = strncmp(path, "/assets/", 8) ? "no-cache"
 						: "public, max-age=31536000, immutable";
 	snprintf(r->out_etag, sizeof r->out_etag, "\"%s\"", f->etag);
-	if (!strcmp(r->etag, r->out_etag)) {
-		http_reply(c, 304, type_of(path), "", 0);
-		return 0;
-	}
-	r->status = 200;
-	r->out_type = type_of(path);
-	r->out = (const char *)f->data;
-	r->out_len = f->len;
-	if (f->gz_len && r->gzip) {
-		r->out = (const char *)f->gz;
-		r->out_len = f->gz_len;
-		r->encoding = "gzip";
-	}
-	lws_callback_on_writable(c->wsi);
+	if (span_is(head_get(&r->h, "if-none-match"), r->out_etag))
+		answer(c, 304, type_of(path), "", 0, 1, NULL);
+	else if (f->gz_len && accepts_gzip(&r->h))
+		answer(c, 200, type_of(path), (const char *)f->gz, f->gz_len, 1, "gzip");
+	else
+		answer(c, 200, type_of(path), (const char *)f->data, f->len, 1, NULL);
 	return 0;
 }
 
@@ -470,17 +514,20 @@ static int find_file(conn *c, const char *path)
 
 void http_static(conn *c)
 {
-	const char *path = c->http->path;
-	int root = !strcmp(path, "/");
+	char path[160];
+	int root;
 
+	memcpy(path, c->http->path, sizeof path); /* the answer ends the request */
+	root = !strcmp(path, "/");
 	/* the client's own pages are all behind the # of this one */
 	if (!find_file(c, root ? "/index.html" : path))
 		return;
-	if (root)
-		http_reply(
-			c, 200, "text/plain; charset=utf-8",
-			"tessera: this build has no web client; the API is at /api/openapi.json\n",
-			71);
-	else
+	if (root) {
+		static const char none[] =
+			"tessera: this build has no web client; the API is at /api/openapi.json\n";
+
+		http_reply(c, 200, "text/plain; charset=utf-8", none, sizeof none - 1);
+	} else {
 		http_error(c, 404, "not-found", "no such page", NULL);
+	}
 }

@@ -23,18 +23,23 @@ const setting setting_list[] = {
 	TEXT("key", key, "", "TLS private key (PEM)"),
 	TEXT("origin", origin, "", "further origins that may ask, separated by spaces"),
 	TEXT("log", log, "info", "error, info or debug"),
-	NUMBER("workers", workers, "0", "threads for bots and passwords; 0: one less than cores"),
+	TEXT("metrics-token", metrics_token, "", "bearer token that may read /metrics from afar"),
+	TEXT("test-clock", test_clock, "", "for tests: a file that moves the clocks"),
+	NUMBER("bot-seed", bot_seed, "0", "for tests: bots and hints follow from what they see; 0: no"),
+	NUMBER("check-store", check_store, "1", "1: every page of the store is checked at the start"),
+	NUMBER("workers", workers, "0", "threads for bots and hints; 0: one less than cores"),
 	NUMBER("trust-proxy", trust_proxy, "0", "1: take addresses from X-Forwarded-For"),
 	NUMBER("secure-cookie", secure_cookie, "0", "1: cookies only over HTTPS (behind a proxy)"),
 	NUMBER("max-connections", max_connections, "16000", "connections at once"),
 	NUMBER("max-per-address", max_per_address, "200", "connections of one address; 0: any"),
-	NUMBER("max-tables", max_tables, "100", "open and running tables of one user; 0: any"),
+	NUMBER("max-tables", max_tables, "100", "open and running tables one user owns or sits at"),
 	NUMBER("max-spectators", max_spectators, "500", "spectators of one table; 0: any"),
 	NUMBER("message-rate", message_rate, "20", "messages a second of one connection; 0: any"),
 	NUMBER("request-rate", request_rate, "600", "requests a minute of one address; 0: any"),
 	NUMBER("guest-rate", guest_rate, "60", "new guests a minute of one address; 0: any"),
-	NUMBER("password-rate", password_rate, "10", "passwords a minute of one login or address"),
+	NUMBER("password-rate", password_rate, "10", "passwords a minute of one address"),
 	NUMBER("idle-hours", idle_hours, "24", "an open table without anybody is closed after"),
+	NUMBER("abandon-days", abandon_days, "60", "a running table nobody plays ends after; 0: never"),
 	NUMBER("stop-seconds", stop_seconds, "10", "time for connections to end when stopping"),
 	NUMBER("away-seconds", away_seconds, "60", "a bot may stand in for who is away so long"),
 };
@@ -157,48 +162,50 @@ static void figure(ts_out *o, const char *name, const char *kind, const char *he
 	ts_put(o, text);
 }
 
-static void commit_figures(ts_out *o)
+/* What grows with every message and move is told in steps, so that the figures of a quiet server
+ * do not tell of secret moves. */
+enum { STEP = 256 };
+static void activity(ts_out *o, const char *name, const char *help, uint64_t v)
 {
-	store_writer_stats s = store_writer_figures(srv.writer);
-	uint64_t sum = 0;
-	char text[160];
+	figure(o, name, "counter", help, v / STEP * STEP);
+}
 
-	figure(o, "commits_total", "counter", "transactions committed", s.commits);
-	figure(o, "commit_units_total", "counter", "changes committed", s.units);
-	figure(o, "commit_failures_total", "counter", "changes that could not be stored",
-	       s.failures);
-	ts_put(o, "# HELP tessera_commit_seconds time of a commit\n"
-		  "# TYPE tessera_commit_seconds histogram\n");
-	for (int i = 0; i < 15; i++) {
-		sum += s.bucket[i];
-		snprintf(text, sizeof text, "tessera_commit_seconds_bucket{le=\"%g\"} %llu\n",
-			 0.000125 * (1 << i), (unsigned long long)sum);
+static void histogram(ts_out *o, const char *name, const char *help, const uint64_t bucket[16],
+		      uint64_t micros)
+{
+	uint64_t sum = 0;
+	char text[256];
+
+	snprintf(text, sizeof text, "# HELP tessera_%s %s\n# TYPE tessera_%s histogram\n", name, help,
+		 name);
+	ts_put(o, text);
+	for (int i = 0; i < 16; i++) {
+		char le[24] = "+Inf";
+
+		sum += bucket[i] / STEP * STEP;
+		if (i < 15)
+			snprintf(le, sizeof le, "%g", 0.000125 * (1 << i));
+		snprintf(text, sizeof text, "tessera_%s_bucket{le=\"%s\"} %llu\n", name, le,
+			 (unsigned long long)sum);
 		ts_put(o, text);
 	}
-	sum += s.bucket[15];
-	snprintf(text, sizeof text,
-		 "tessera_commit_seconds_bucket{le=\"+Inf\"} %llu\ntessera_commit_seconds_sum %g\n"
-		 "tessera_commit_seconds_count %llu\n",
-		 (unsigned long long)sum, (double)s.micros / 1e6, (unsigned long long)sum);
+	snprintf(text, sizeof text, "tessera_%s_sum %.1f\ntessera_%s_count %llu\n", name,
+		 (double)micros / 1e6, name, (unsigned long long)sum);
 	ts_put(o, text);
 }
 
 void metrics_write(ts_out *o)
 {
+	store_writer_stats w = store_writer_figures(srv.writer);
 	int running, loaded = tables_loaded(&running);
-	char text[160];
 
 	figure(o, "connections", "gauge", "connections open now", (uint64_t)srv.n_conns);
 	figure(o, "websockets", "gauge", "WebSockets open now", (uint64_t)srv.n_ws);
 	figure(o, "tables_loaded", "gauge", "tables in memory", (uint64_t)loaded);
 	figure(o, "tables_running", "gauge", "running tables in memory", (uint64_t)running);
+	figure(o, "store_well", "gauge", "1: the store can be read and written",
+	       (uint64_t)store_well());
 	figure(o, "connections_total", "counter", "connections accepted", counted.connections);
-	figure(o, "http_requests_total", "counter", "HTTP requests", counted.http_requests);
-	figure(o, "messages_total", "counter", "WebSocket messages received", counted.messages);
-	figure(o, "moves_total", "counter", "moves accepted", counted.moves);
-	figure(o, "updates_total", "counter", "updates sent", counted.updates);
-	figure(o, "resumes_total", "counter", "streams resumed", counted.resumes);
-	figure(o, "snapshots_total", "counter", "snapshots sent", counted.snapshots);
 	figure(o, "refused_total", "counter", "requests and messages refused", counted.refused);
 	figure(o, "cut_slow_total", "counter", "connections cut for reading slowly",
 	       counted.cut_slow);
@@ -207,14 +214,39 @@ void metrics_write(ts_out *o)
 	       counted.cut_malformed);
 	figure(o, "tables_made_total", "counter", "tables made", counted.tables_made);
 	figure(o, "games_over_total", "counter", "games played to an end", counted.games_over);
-	figure(o, "bot_moves_total", "counter", "moves of bots", counted.bot_moves);
-	figure(o, "hints_total", "counter", "hints asked for", counted.hints);
-	figure(o, "bot_queue", "gauge", "jobs waiting for a worker", (uint64_t)workers_waiting());
-	figure(o, "bytes_out_total", "counter", "payload bytes sent", counted.bytes_out);
-	snprintf(text, sizeof text,
-		 "# HELP tessera_bot_seconds_total time bots and hints thought\n"
-		 "# TYPE tessera_bot_seconds_total counter\ntessera_bot_seconds_total %g\n",
-		 (double)counted.bot_micros / 1e6);
-	ts_put(o, text);
-	commit_figures(o);
+	figure(o, "moves_total", "counter", "moves of the games that are over", counted.moves);
+	figure(o, "commit_failures_total", "counter", "changes that could not be stored", w.failures);
+	figure(o, "bot_queue", "gauge", "jobs waiting for a worker", (uint64_t)workers_waiting(NULL));
+	activity(o, "http_requests_total", "HTTP requests", counted.http_requests);
+	activity(o, "messages_total", "WebSocket messages received", counted.messages);
+	activity(o, "updates_total", "updates sent", counted.updates);
+	activity(o, "resumes_total", "streams resumed", counted.resumes);
+	activity(o, "snapshots_total", "snapshots sent", counted.snapshots);
+	activity(o, "hints_total", "hints asked for", counted.hints);
+	activity(o, "kilobytes_out_total", "sent", counted.bytes_out >> 10);
+	activity(o, "bot_milliseconds_total", "bots and hints thought", counted.bot_micros / 1000);
+	activity(o, "commits_total", "transactions committed", w.commits);
+	activity(o, "commit_units_total", "changes committed", w.units);
+	histogram(o, "commit_seconds", "time of a commit", w.bucket, w.micros);
+	histogram(o, "loop_seconds", "time of one turn of the loop, in which all others wait",
+		  counted.turns, counted.turn_micros);
+}
+
+/* --- the store's health --- */
+
+enum { ILL_MS = 300000 };
+
+int store_ill(void)
+{
+	if (srv.store->failed == srv.failed_seen)
+		return 0;
+	srv.failed_seen = srv.store->failed;
+	srv.ill_at = mono_ms();
+	log_event(LOG_ERROR, "store not readable", "why", srv.store->why, NULL);
+	return 1;
+}
+
+int store_well(void)
+{
+	return !srv.damaged && (!srv.ill_at || mono_ms() - srv.ill_at > ILL_MS);
 }

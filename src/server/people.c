@@ -1,30 +1,22 @@
-/* people.c - who somebody is and how much they may ask: signed tokens (cookie and bearer alike),
- * ids, and the limits by user and address.
+/* people.c - who somebody is and how much they may ask: tokens (cookie and bearer alike), ids, and
+ * the limits by user and address.
  *
- * A token is "v1.ID.EPOCH.ISSUED.MAC": nothing is stored for it. Ending all tokens of a user raises
- * the user's epoch. */
+ * A token is "v2.SESSION.SECRET". The session is a row of the store, with a hash of the secret:
+ * whoever reads the store cannot sign in, and a session ends when its row goes. */
 #include "server/server.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { TOKEN_DAYS = 400 };
-
-int64_t now_ms(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_REALTIME, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
+enum { TOKEN_DAYS = 400, SECRET = 26 };
+static const int64_t day_ms = 86400000;
 
 /* Letters and digits that are not mistaken for each other: 5 bits each. */
 void id_make(char *out, int n)
 {
 	static const char letter[] = "abcdefghjkmnpqrstuvwxyz23456789-";
-	uint8_t r[STORE_ID];
+	uint8_t r[SECRET];
 
 	randombytes_buf(r, sizeof r);
 	for (int i = 0; i < n; i++)
@@ -32,47 +24,73 @@ void id_make(char *out, int n)
 	out[n] = 0;
 }
 
-static void mac_of(const char *text, char hex[65])
+static void hash_secret(const char *secret, uint8_t out[16])
 {
-	uint8_t mac[crypto_auth_BYTES];
-
-	crypto_auth(mac, (const uint8_t *)text, strlen(text), srv.secret);
-	sodium_bin2hex(hex, 65, mac, sizeof mac);
+	crypto_generichash(out, 16, (const uint8_t *)secret, strlen(secret), NULL, 0);
 }
 
-void token_make(const store_user *u, char out[TOKEN_MAX])
+void token_make(const store_user *u, int kind, const char *name, const char *agent,
+		store_session *s, char out[TOKEN_MAX])
 {
-	char hex[65];
-	int n = snprintf(out, TOKEN_MAX, "v1.%s.%d.%lld", u->id, u->epoch,
-			 (long long)(now_ms() / 1000));
+	char secret[SECRET + 1];
 
-	mac_of(out, hex);
-	snprintf(out + n, (size_t)(TOKEN_MAX - n), ".%s", hex);
+	memset(s, 0, sizeof *s);
+	id_make(s->id, 10);
+	id_make(secret, SECRET);
+	hash_secret(secret, s->hash);
+	memcpy(s->user, u->id, sizeof s->user);
+	s->kind = (uint8_t)kind;
+	s->epoch = u->epoch;
+	snprintf(s->name, sizeof s->name, "%s", name);
+	snprintf(s->agent, sizeof s->agent, "%s", agent);
+	s->created = s->seen = now_ms();
+	snprintf(out, TOKEN_MAX, "v2.%s.%s", s->id, secret);
 }
 
-int token_user(const char *token, store_user *out)
+/* Once a day is enough to know which sessions are still used. */
+static void note_seen(store_session *s)
 {
-	char copy[TOKEN_MAX], hex[65], id[STORE_ID];
-	long long issued;
-	char *dot;
-	int epoch;
+	store_unit *u;
 
-	if (strlen(token) >= sizeof copy)
-		return -1;
-	strcpy(copy, token);
-	dot = strrchr(copy, '.');
-	if (!dot || strlen(dot + 1) != 64)
-		return -1;
-	*dot = 0;
-	mac_of(copy, hex);
-	if (sodium_memcmp(hex, dot + 1, 64))
-		return -1;
-	if (sscanf(copy, "v1.%11[a-z0-9].%d.%lld", id, &epoch, &issued) != 3 ||
-	    now_ms() / 1000 - issued > TOKEN_DAYS * 86400LL)
-		return -1;
-	if (srv.store->ops->user(srv.store, id, out))
-		return -1;
-	return out->epoch == epoch ? 0 : -1;
+	if (now_ms() - s->seen < day_ms)
+		return;
+	s->seen = now_ms();
+	u = store_unit_new(NULL, NULL);
+	store_put_session(u, s, SESSION_SEEN);
+	unit_send(u);
+}
+
+int token_user(const char *token, store_user *out, char session[STORE_ID])
+{
+	char id[STORE_ID], secret[SECRET + 1];
+	store_session s;
+	uint8_t hash[16];
+	int n = 0, code;
+
+	if (sscanf(token, "v2.%11[a-z0-9].%26[a-z0-9]%n", id, secret, &n) != 2 || token[n])
+		return STORE_NONE;
+	code = srv.store->ops->session(srv.store, id, &s);
+	if (code)
+		return code;
+	hash_secret(secret, hash);
+	if (sodium_memcmp(hash, s.hash, sizeof hash) || now_ms() - s.seen > TOKEN_DAYS * day_ms)
+		return STORE_NONE;
+	code = srv.store->ops->user(srv.store, s.user, out);
+	if (code)
+		return code;
+	memcpy(session, s.id, STORE_ID);
+	note_seen(&s);
+	return STORE_OK;
+}
+
+void people_cut(const char *user, const char *session)
+{
+	for (conn *c = srv.conns, *next; c; c = next) {
+		next = c->next;
+		if (c->is_ws && c->signed_in && !strcmp(c->user.id, user) &&
+		    (!session || !strcmp(c->session, session)))
+			conn_cut(c, 1008, "signed-out");
+	}
 }
 
 void user_json(const store_user *u, ts_out *o)
@@ -129,7 +147,7 @@ static uint64_t hash_key(const char *kind, const char *key)
 
 int bucket_take(bucket *b, double per_second, double burst)
 {
-	int64_t now = now_ms();
+	int64_t now = mono_ms();
 
 	if (!b->at)
 		b->tokens = burst;
@@ -144,44 +162,72 @@ int bucket_take(bucket *b, double per_second, double burst)
 	return 1;
 }
 
+/* The bucket of a key; another's that has been idle for a minute is full again and may go. */
+static bucket *find_bucket(const char *kind, const char *key)
+{
+	uint64_t h = hash_key(kind, key);
+	size_t i = h % PLACES;
+
+	if (place[i].key != h && place[i].b.at && mono_ms() - place[i].b.at < 60000)
+		i = (i + 1) % PLACES;
+	if (place[i].key != h) {
+		place[i].key = h;
+		place[i].b.at = 0;
+	}
+	return &place[i].b;
+}
+
 int limit_take(const char *kind, const char *key, int per_minute, int burst)
 {
-	uint64_t h;
-	size_t i;
-
-	if (!per_minute)
-		return 1;
-	h = hash_key(kind, key);
-	i = h % PLACES;
-	if (place[i].key != h) {
-		/* a bucket that has been idle for a minute is full again and may go */
-		if (place[i].b.at && now_ms() - place[i].b.at < 60000)
-			i = (i + 1) % PLACES;
-		if (place[i].key != h) {
-			place[i].key = h;
-			place[i].b.at = 0;
-		}
-	}
-	if (bucket_take(&place[i].b, per_minute / 60.0, burst))
+	if (!per_minute || bucket_take(find_bucket(kind, key), per_minute / 60.0, burst))
 		return 1;
 	counted.refused++;
 	return 0;
 }
 
-int address_enter(const char *address)
+void limit_give(const char *kind, const char *key)
 {
-	uint16_t *n = &entered[hash_key("address", address) % PLACES];
+	bucket *b = find_bucket(kind, key);
 
-	if (srv.set.max_per_address && *n >= srv.set.max_per_address)
-		return -1;
-	++*n;
-	return 0;
+	if (b->at)
+		b->tokens += 1;
 }
 
-void address_leave(const char *address)
+uint32_t address_enter(const char *address)
 {
-	uint16_t *n = &entered[hash_key("address", address) % PLACES];
+	uint32_t at = (uint32_t)(hash_key("address", address) % PLACES);
 
-	if (*n)
-		--*n;
+	if (srv.set.max_per_address && entered[at] >= srv.set.max_per_address)
+		return 0;
+	entered[at]++;
+	return at + 1;
+}
+
+void address_leave(uint32_t at)
+{
+	if (at)
+		entered[at - 1]--;
+}
+
+/* Addresses that have signed in to a login: nobody else's wrong passwords keep them out. */
+static uint64_t known[1 << 14];
+
+void login_known(const char *login, const char *address)
+{
+	char key[80];
+	uint64_t h;
+
+	snprintf(key, sizeof key, "%s %s", login, address);
+	h = hash_key("known", key);
+	known[h % (sizeof known / sizeof *known)] = h;
+}
+
+int login_is_known(const char *login, const char *address)
+{
+	char key[80];
+	uint64_t h;
+
+	snprintf(key, sizeof key, "%s %s", login, address);
+	h = hash_key("known", key);
+	return known[h % (sizeof known / sizeof *known)] == h;
 }

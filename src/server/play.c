@@ -1,5 +1,5 @@
 /* play.c - how a table changes. Every change is made in memory, written down as one operation, and
- * told to the viewers when it is on the disk; until then the table is busy.
+ * told to the viewers when it is on the disk; until then the table is busy. Clocks are in pace.c.
  *
  * Who is told: an update goes to a viewer only if its own view or its events changed (or it acted
  * itself), so that neither the number nor the time of messages tells of secret choices. Clocks
@@ -10,6 +10,7 @@
 #include <string.h>
 
 static const char stand_in_level[] = "level3";
+enum { PLAYED = 3 };	/* moves of every seat: the game was played */
 
 /* What waits for a commit. */
 typedef struct {
@@ -68,12 +69,8 @@ static void send_line(const pending *p)
 {
 	for (int v = 0; v < VIEWERS; v++)
 		for (conn *c = p->t->v[v].watchers, *next; c; c = next) {
-			int muted = 0;
-
 			next = c->next_watch;
-			for (int i = 0; i < c->n_muted; i++)
-				muted |= !strcmp(c->muted[i], p->line_user);
-			if (!muted)
+			if (!conn_mutes(c, p->line_user))
 				conn_send(c, p->line);
 		}
 }
@@ -141,10 +138,14 @@ static void committed(void *arg, int code)
 	pending *p = arg;
 	table *t = p->t, *other = p->other;
 
-	if (code == STORE_OK)
+	if (code == STORE_OK) {
+		t->fresh = 0;
+		if (other)
+			other->fresh = 0;
 		deliver(p);
-	else
+	} else {
 		table_reload(t);
+	}
 	answer(&p->a, t, code, p->with_seq);
 	if (p->reply)
 		p->reply(p->arg, code);
@@ -171,87 +172,8 @@ static pending *begin(table *t, const asker *a)
 		p->a.c->refs++;
 	}
 	t->busy = 1;
-	t->used = now_ms();
+	t->used = mono_ms();
 	return p;
-}
-
-/* --- clocks --- */
-
-static int on_clock(const table *t, int seat)
-{
-	const store_seat *s = &t->row.seat[seat];
-
-	return t->row.pace != PACE_NONE && table_running(t) && !t->row.paused &&
-	       table_acting(t) >> seat & 1 && s->kind == SEAT_USER && !s->stand_in && !s->resigned;
-}
-
-int32_t play_left(const table *t, int seat)
-{
-	int64_t left = t->left[seat];
-
-	if (on_clock(t, seat))
-		left -= now_ms() - t->clock_at;
-	return left < 0 ? 0 : (int32_t)left;
-}
-
-void play_clocks_json(const table *t, ts_out *o)
-{
-	char name[8];
-
-	if (t->row.pace == PACE_NONE || !t->m) {
-		ts_json_null(o);
-		return;
-	}
-	ts_json_open(o, '{');
-	for (int i = 0; i < t->row.seats; i++) {
-		ts_seat_name(i, name);
-		ts_json_key(o, name);
-		ts_json_open(o, '{');
-		ts_json_key(o, "left");
-		ts_json_int(o, play_left(t, i));
-		ts_json_key(o, "running");
-		ts_json_bool(o, on_clock(t, i));
-		ts_json_close(o, '}');
-	}
-	ts_json_close(o, '}');
-}
-
-static int32_t full(const table *t)
-{
-	return t->row.pace == PACE_DAY ? t->row.bank * 86400000 : t->row.bank * 1000;
-}
-
-void play_clock_start(table *t)
-{
-	for (int i = 0; i < TS_SEATS_MAX; i++)
-		t->left[i] = full(t);
-	t->clock_at = now_ms();
-}
-
-/* Takes the time off those who are on the clock now; call it before the change. */
-static void charge(table *t)
-{
-	int32_t left[TS_SEATS_MAX];
-
-	for (int i = 0; i < t->row.seats; i++)
-		left[i] = play_left(t, i);
-	memcpy(t->left, left, sizeof(int32_t) * t->row.seats);
-	t->clock_at = now_ms();
-}
-
-/* After the change: who has finished gets the increment, who begins has the whole day. */
-static void settle_clocks(table *t, int acting_before)
-{
-	int now = table_acting(t);
-
-	for (int i = 0; i < t->row.seats; i++) {
-		int was = acting_before >> i & 1, is = now >> i & 1;
-
-		if (t->row.pace == PACE_LIVE && was && !is)
-			t->left[i] += t->row.increment * 1000;
-		if (t->row.pace == PACE_DAY && !was && is)
-			t->left[i] = full(t);
-	}
 }
 
 /* --- the end --- */
@@ -296,6 +218,7 @@ static table *make_next(table *t, int same_series)
 	r.position = t->row.position ? strdup(t->row.position) : NULL;
 	r.status = TABLE_RUNNING;
 	r.paused = r.ended = 0;
+	r.rated = r.rated ? RATED : RATED_NOT;
 	r.next[0] = 0;
 	r.series_game = (uint8_t)(same_series ? r.series_game + 1 : 1);
 	for (int i = 0; i < n; i++) {
@@ -316,12 +239,26 @@ static table *make_next(table *t, int same_series)
 	return next;
 }
 
+/* A rated game that was given up before everybody had played counts for nobody. */
+static int too_short(const table *t)
+{
+	int moves[TS_SEATS_MAX] = {0}, least = PLAYED;
+
+	for (uint32_t i = 0; i < t->m->n; i++)
+		moves[t->m->log[i].seat]++;
+	for (int i = 0; i < t->row.seats; i++)
+		least = moves[i] < least ? moves[i] : least;
+	return t->row.ended && least < PLAYED;
+}
+
 static void finish(table *t, pending *p, store_unit *u)
 {
 	t->row.status = TABLE_OVER;
 	t->row.updated = now_ms();
 	t->ask = 0;
 	rank(t);
+	if (t->row.rated == RATED && too_short(t))
+		t->row.rated = RATED_SHORT;
 	if (t->row.series_game < t->row.series_of && t->row.ended != ENDED_TIME)
 		p->other = make_next(t, 1);
 	if (p->other)
@@ -329,6 +266,7 @@ static void finish(table *t, pending *p, store_unit *u)
 	store_put_table(u, &t->row);
 	p->tell = TELL_TABLE;
 	counted.games_over++;
+	counted.moves += t->m->n;
 }
 
 /* --- updates --- */
@@ -385,15 +323,25 @@ static msg *update(table *t, int v, const shown *s)
 	return msg_of(&o);
 }
 
-/* The change is made: streams, clocks, end, operation, commit. */
-static void complete(table *t, shown *s, store_op *op, int acting_before, int all, const asker *a)
+/* The operation as it goes to the store; the clocks before it were put in when it was made. */
+static void put_op(table *t, store_unit *u, store_op *op)
+{
+	op->n = t->n_ops++;
+	op->at = now_ms();
+	op->house = t->clock_at;
+	op->clocked = t->row.pace != PACE_NONE;
+	op->after = t->clock;
+	store_put_op(u, t->row.id, op);
+}
+
+/* The change is made: streams, end, operation, commit. */
+static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 {
 	pending *p = begin(t, a);
 	store_unit *u = store_unit_new(committed, p);
 	uint64_t view, moves;
 
 	p->with_seq = 1;
-	settle_clocks(t, acting_before);
 	if (table_running(t) && t->m->state.core.over)
 		finish(t, p, u);
 	else if (t->row.status == TABLE_OVER)
@@ -420,10 +368,7 @@ static void complete(table *t, shown *s, store_op *op, int acting_before, int al
 		if (user || v->n_watchers)
 			p->update[i] = update(t, i, s);
 	}
-	op->n = t->n_ops++;
-	op->at = t->clock_at;
-	memcpy(op->left, t->left, sizeof op->left);
-	store_put_op(u, t->row.id, op);
+	put_op(t, u, op);
 	unit_send(u);
 }
 
@@ -437,8 +382,8 @@ static int take_back_batch(table *t, const ts_state *state, uint32_t n, uint8_t 
 	return -1;
 }
 
-int play_moves(table *t, int seat, const char *const *moves, int n, asker *a, ts_error *e,
-	       int *index)
+/* Plays moves that were judged. */
+static int play_actions(table *t, int seat, const ts_action *act, int n, asker *a, ts_error *e)
 {
 	static char data[BATCH_MAX * (TS_TEXT_MAX + 1)];
 	static ts_events ev;
@@ -450,24 +395,22 @@ int play_moves(table *t, int seat, const char *const *moves, int n, asker *a, ts
 	ts_out text;
 	shown s;
 
+	pace_charge(t);
+	op.before = t->clock;
 	shown_open(t, &s);
 	ts_out_init(&text, data, sizeof data);
-	for (*index = 0; *index < n; ++*index) {
+	for (int i = 0; i < n; i++) {
 		char move[TS_TEXT_MAX];
-		const char *why;
-		ts_action act;
 
-		why = ts_action_judge(t->game, &t->m->state, seat, moves[*index], &act);
-		if (why) {
-			ts_fail(e, TS_E_REFUSED, why, "refused: ", why, NULL);
-			return take_back_batch(t, &state, entries, before, seat);
-		}
-		ts_action_text(t->game, &t->m->state, act, move);
+		ts_action_text(t->game, &t->m->state, act[i], move);
 		ts_put(&text, text.len ? ";" : "");
 		ts_put(&text, move);
 		t->before[seat] = t->m->state.core.acting;
-		if (ts_match_play(t->m, seat, act, &ev, e))
+		if (ts_match_play(t->m, seat, act[i], &ev, e)) {
+			if (i) /* the view said otherwise: a fault of the game's own prediction */
+				log_event(LOG_ERROR, "batch not as foreseen", "game", t->game->id, NULL);
 			return take_back_batch(t, &state, entries, before, seat);
+		}
 		shown_add(t, &s, &ev);
 	}
 	for (int v = 0; v < VIEWERS; v++)
@@ -475,19 +418,52 @@ int play_moves(table *t, int seat, const char *const *moves, int n, asker *a, ts
 			ts_fail(e, TS_E_SIZE, "batch", "too many moves at once", NULL, NULL);
 			return take_back_batch(t, &state, entries, before, seat);
 		}
-	ts_out_end(&text);
-	/* the clock ran for those who had to act before */
-	{
-		ts_state after = t->m->state;
-
-		t->m->state = state;
-		charge(t);
-		t->m->state = after;
-	}
-	counted.moves += (uint64_t)n;
+	if (ts_out_end(&text))
+		abort(); /* as many as BATCH_MAX fit */
+	pace_mark(t, entries);
+	pace_settle(t, acting);
 	t->ask = t->ask == ASK_UNDO ? 0 : t->ask;
-	complete(t, &s, &op, acting, 0, a);
+	complete(t, &s, &op, 0, a);
 	return 0;
+}
+
+/* Judges a batch on the seat's own view, move after move, before anything is played. Whatever is
+ * refused here is refused alike in every world that looks so to the seat. What comes after a move
+ * that reveals, draws or passes the decision on cannot be judged so: it must be sent when the
+ * seat has seen what that move did. */
+static int judge(const table *t, int seat, const char *const *moves, int n, ts_action *act,
+		 ts_error *e, int *index)
+{
+	ts_state s;
+
+	table_redacted(t, seat, &s);
+	for (*index = 0; *index < n; ++*index) {
+		const char *why =
+			ts_action_judge(t->game, &s, seat, moves[*index], &act[*index]);
+
+		if (why)
+			return ts_fail(e, TS_E_REFUSED, why, "refused: ", why, NULL);
+		if (*index + 1 == n)
+			break;
+		t->game->apply(&s, seat, act[*index], NULL);
+		if (s.core.flags & TS_BLIND || s.core.barrier == s.core.ply || s.core.over ||
+		    !(s.core.acting >> seat & 1))
+			return ts_fail(e, TS_E_REFUSED, "alone",
+				       "this move ends a batch: send what follows when you have "
+				       "seen what it did",
+				       NULL, NULL);
+	}
+	return 0;
+}
+
+int play_moves(table *t, int seat, const char *const *moves, int n, asker *a, ts_error *e,
+	       int *index)
+{
+	ts_action act[BATCH_MAX];
+
+	if (judge(t, seat, moves, n, act, e, index))
+		return -1;
+	return play_actions(t, seat, act, n, a, e);
 }
 
 /* The log was changed from entry k on: each viewer's events are told anew from there. */
@@ -523,52 +499,77 @@ static void shown_rewound(table *t, const ts_match *old, shown *s)
 	}
 }
 
-static void rewound(table *t, const ts_match *old, int kind, int seat, int number, int acting,
-		    asker *a)
+static void rewound(table *t, const ts_match *old, store_op *op, int number, asker *a)
 {
 	char data[16];
-	store_op op = {.kind = (uint8_t)kind, .seat = (uint8_t)seat, .data = data};
 	shown s;
 
 	snprintf(data, sizeof data, "%d", number);
+	op->data = data;
 	memset(t->before, 0xff, sizeof t->before);
 	shown_rewound(t, old, &s);
-	complete(t, &s, &op, acting, 0, a);
+	complete(t, &s, op, 0, a);
 }
 
 static ts_match old; /* before the change */
 
+static int no_time(table *t, ts_error *e)
+{
+	*t->m = old;
+	return ts_fail(e, TS_E_REFUSED, "undo-time", "too much time has passed to take this back",
+		       NULL, NULL);
+}
+
 int play_undo(table *t, int seat, int count, asker *a, ts_error *e)
 {
-	int acting = table_acting(t);
+	store_op op = {.kind = OP_UNDO, .seat = (uint8_t)seat};
 
 	old = *t->m;
+	pace_charge(t);
+	op.before = t->clock;
 	for (int i = 0; i < count; i++)
 		if (ts_match_undo(t->m, seat, e)) {
 			*t->m = old;
 			return -1;
 		}
-	charge(t);
-	rewound(t, &old, OP_UNDO, seat, count, acting, a);
+	if (pace_back(t, &old, seat, count, 0))
+		return no_time(t, e);
+	rewound(t, &old, &op, count, a);
 	return 0;
 }
 
 int play_back(table *t, int seat, asker *a, ts_error *e)
 {
+	store_op op = {.kind = OP_BACK, .seat = (uint8_t)seat};
 	uint32_t k = t->m->n;
-	int acting = table_acting(t);
 
 	while (k > 0 && t->m->log[k - 1].seat != seat)
 		k--;
 	if (k == 0)
 		return ts_fail(e, TS_E_REFUSED, "undo-nothing", "nothing to take back", NULL, NULL);
 	old = *t->m;
-	charge(t);
+	pace_charge(t);
+	op.before = t->clock;
 	ts_match_at(t->m, k - 1, &t->m->state, NULL);
 	t->m->n = k - 1;
+	if (pace_back(t, &old, seat, 0, k - 1))
+		return no_time(t, e);
 	t->ask = 0;
-	rewound(t, &old, OP_BACK, seat, (int)k - 1, acting, a);
+	rewound(t, &old, &op, (int)k - 1, a);
 	return 0;
+}
+
+/* The row has changed, and the clocks with it: commits and announces. */
+static void note(table *t, asker *a)
+{
+	pending *p = begin(t, a);
+	store_unit *u = store_unit_new(committed, p);
+	store_op op = {.kind = OP_NOTE, .data = "", .before = t->clock};
+
+	p->tell = TELL_TABLE;
+	put_op(t, u, &op);
+	store_put_table(u, &t->row);
+	unit_send(u);
 }
 
 void play_resign(table *t, int seat, int why, asker *a)
@@ -578,7 +579,8 @@ void play_resign(table *t, int seat, int why, asker *a)
 	int people = 0;
 	shown s;
 
-	charge(t);
+	pace_charge(t);
+	op.before = t->clock;
 	t->row.seat[seat].resigned = (uint8_t)why;
 	for (int i = 0; i < t->row.seats; i++)
 		people += t->row.seat[i].kind == SEAT_USER && !t->row.seat[i].resigned;
@@ -600,48 +602,30 @@ void play_resign(table *t, int seat, int why, asker *a)
 			ts_out_end(&s.o[i]);
 			p->update[i] = update(t, i, &s);
 		}
-		op.n = t->n_ops++;
-		op.at = t->clock_at;
-		memcpy(op.left, t->left, sizeof op.left);
-		store_put_op(u, t->row.id, &op);
+		put_op(t, u, &op);
 		unit_send(u);
 		return;
 	}
 	t->row.seat[seat].stand_in = 1;
 	strcpy(t->row.seat[seat].level, stand_in_level);
-	play_note(t, a);
-}
-
-void play_note(table *t, asker *a)
-{
-	pending *p = begin(t, a);
-	store_unit *u = store_unit_new(committed, p);
-	store_op op = {.kind = OP_NOTE, .data = ""};
-
-	p->tell = TELL_TABLE;
-	op.n = t->n_ops++;
-	op.at = t->clock_at = now_ms();
-	memcpy(op.left, t->left, sizeof op.left);
-	store_put_op(u, t->row.id, &op);
-	store_put_table(u, &t->row);
-	unit_send(u);
+	note(t, a);
 }
 
 void play_pause(table *t, int on, asker *a)
 {
-	charge(t);
+	pace_charge(t);
 	t->row.paused = (uint8_t)on;
 	t->ask = 0;
-	play_note(t, a);
+	note(t, a);
 }
 
 void play_stand_in(table *t, int seat, int on, asker *a)
 {
-	charge(t);
+	pace_charge(t);
 	t->row.seat[seat].stand_in = (uint8_t)on;
 	if (on)
 		strcpy(t->row.seat[seat].level, stand_in_level);
-	play_note(t, a);
+	note(t, a);
 }
 
 void play_row(table *t, int tell, void (*reply)(void *, int), void *arg)
@@ -680,7 +664,7 @@ void play_line(table *t, int seat, const store_user *user, const char *text, ask
 	ts_out o;
 
 	memcpy(line.user, user->id, sizeof line.user);
-	memcpy(line.name, seat < 0 ? user->name : t->row.seat[seat].name, sizeof line.name);
+	memcpy(line.name, user->name, sizeof line.name); /* whatever the seat is called */
 	memcpy(p->line_user, user->id, sizeof p->line_user);
 	ts_seat_name(seat, name);
 	ts_out_init(&o, scratch_text(0), SCRATCH);
@@ -714,18 +698,12 @@ static int by_bot(const table *t, int seat)
 
 static int play_bot_move(table *t, int seat)
 {
-	char text[TS_TEXT_MAX];
-	const char *move = text;
 	ts_error e;
-	int index;
 
 	t->bot[seat].ready = 0;
-	if (t->bot[seat].floor != t->v[seat].floor ||
-	    !ts_match_legal(t->m, seat, t->bot[seat].action))
+	if (t->bot[seat].floor != t->v[seat].floor)
 		return -1;
-	ts_action_text(t->game, &t->m->state, t->bot[seat].action, text);
-	counted.bot_moves++;
-	return play_moves(t, seat, &move, 1, NULL, &e, &index);
+	return play_actions(t, seat, &t->bot[seat].action, 1, NULL, &e);
 }
 
 void play_kick(table *t)
@@ -754,16 +732,32 @@ void play_bot_done(const char *id, int seat, uint32_t floor, ts_action a)
 	play_kick(t);
 }
 
+/* Nobody has touched the table for as long as the host grants: it ends without a result. */
+void play_abandon(table *t)
+{
+	pending *p = begin(t, NULL);
+	store_unit *u = store_unit_new(committed, p);
+
+	pace_charge(t);
+	t->row.status = TABLE_OVER;
+	t->row.ended = ENDED_ABANDONED;
+	t->row.rated = t->row.rated ? RATED_SHORT : RATED_NOT;
+	t->row.updated = now_ms();
+	p->tell = TELL_SNAPSHOT;
+	store_put_table(u, &t->row);
+	unit_send(u);
+}
+
 /* A few times a second: flags, presence, tables that nobody needs in memory. */
 void play_tick(table *t)
 {
-	int64_t now = now_ms(), idle = now - t->used;
+	int64_t idle = mono_ms() - t->used;
 	int watched = 0;
 
 	if (t->busy)
 		return;
 	for (int i = 0; i < t->row.seats; i++)
-		if (on_clock(t, i) && play_left(t, i) == 0) {
+		if (pace_flag(t, i)) {
 			play_resign(t, i, ENDED_TIME, NULL);
 			return;
 		}
@@ -775,12 +769,6 @@ void play_tick(table *t)
 		return;
 	if (idle > 60000)
 		table_forget_updates(t);
-	if (t->row.status == TABLE_OPEN && idle > (int64_t)srv.set.idle_hours * 3600000) {
-		t->row.status = TABLE_CLOSED;
-		play_row(t, TELL_NOBODY, NULL, NULL);
-	} else if (idle > 60000 && (t->row.status == TABLE_OVER || t->row.status == TABLE_CLOSED)) {
+	if (idle > (t->row.status >= TABLE_OVER ? 60000 : 600000))
 		table_drop(t);
-	} else if (idle > 600000 && t->row.status == TABLE_RUNNING && t->row.pace == PACE_NONE) {
-		table_drop(t);
-	}
 }

@@ -211,52 +211,20 @@ int body_bool(const body *b, const char *key, int otherwise, int *out)
 	return want_bool(&b->d, b->root, key, out);
 }
 
-/* One character of valid UTF-8. */
-static unsigned next_char(const unsigned char **p)
-{
-	unsigned c = *(*p)++;
-	int more = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : c >= 0xc0 ? 1 : 0;
-
-	c &= more == 3 ? 7 : more == 2 ? 15 : more == 1 ? 31 : 127;
-	while (more-- && (**p & 0xc0) == 0x80)
-		c = c << 6 | (*(*p)++ & 63);
-	return c;
-}
-
-int text_tidy(const char *in, char *out, size_t size, int max_chars)
-{
-	const unsigned char *p;
-	size_t n;
-	int chars = 0;
-
-	while (*in == ' ')
-		in++;
-	n = strlen(in);
-	while (n && in[n - 1] == ' ')
-		n--;
-	if (n == 0 || n >= size)
-		return -1;
-	memcpy(out, in, n);
-	out[n] = 0;
-	for (p = (const unsigned char *)out; *p; chars++) {
-		unsigned c = next_char(&p);
-
-		/* controls, and characters that turn or hide the text around them */
-		if (c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x200b && c <= 0x200f) ||
-		    (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x2069) || c == 0xfeff)
-			return -1;
-	}
-	return chars > max_chars ? -1 : 0;
-}
-
 void refuse(refusals *r, const char *field, const char *text)
 {
+	size_t n;
+
 	for (int i = 0; i < r->n; i++)
 		if (!strcmp(r->f[i].field, field))
 			return;
 	if (r->n == FIELDS_MAX)
 		return;
-	snprintf(r->f[r->n].field, sizeof r->f->field, "%s", field);
+	n = strlen(field);
+	if (n >= sizeof r->f->field) /* somebody's own word: whole characters of it */
+		for (n = sizeof r->f->field - 1; n && (field[n] & 0xc0) == 0x80; n--)
+			;
+	snprintf(r->f[r->n].field, sizeof r->f->field, "%.*s", (int)n, field);
 	snprintf(r->f[r->n].text, sizeof r->f->text, "%s", text);
 	r->n++;
 }
@@ -331,8 +299,8 @@ static void read_seat(const ts_doc *d, const ts_node *n, const store_user *me,
 		seat->kind = SEAT_USER;
 		memcpy(seat->user, me->id, sizeof seat->user);
 		memcpy(seat->name, me->name, sizeof seat->name);
-		if (*name && text_tidy(name, seat->name, sizeof seat->name, NAME_CHARS))
-			refuse(r, "seats", "a name has 1 to 24 characters");
+		if (*name && store_name_tidy(name, seat->name, sizeof seat->name, NAME_CHARS))
+			refuse(r, "seats", "a name has 1 to 24 characters that can be told apart");
 	} else if (!strcmp(kind, "bot")) {
 		const char *level = get_str(d, n, "level");
 
@@ -366,6 +334,21 @@ static void read_seats(const body *b, const store_user *me, int (*level_ok)(cons
 	}
 	if (bots == t->seats)
 		refuse(r, "seats", "a person must sit at the table");
+	/* names are for several people at one screen; alone, one goes by one's own */
+	for (int i = 0; i < t->seats && mine == 1; i++)
+		if (t->seat[i].kind == SEAT_USER)
+			memcpy(t->seat[i].name, me->name, sizeof t->seat[i].name);
+}
+
+static void read_stand_in(const body *b, store_table *t, refusals *r)
+{
+	int on;
+
+	if (body_bool(b, "stand_in", !t->rated && t->pace != PACE_DAY, &on))
+		refuse(r, "stand_in", "stand_in is true or false");
+	else if (on && t->rated)
+		refuse(r, "stand_in", "at a rated table no bot stands in");
+	t->stand_in = (uint8_t)on;
 }
 
 static int number(const ts_doc *d, const ts_node *object, const char *key, int lo, int hi,
@@ -464,6 +447,8 @@ static void read_position(const body *b, const ts_node *n, const ts_game *g, sto
 	ts_error e = {0};
 	ts_out o;
 
+	if (!nodes || !m || !text)
+		abort();
 	ts_out_init(&o, text, BODY_MAX);
 	print(&b->d, n, &o);
 	if (ts_out_end(&o)) {
@@ -472,6 +457,8 @@ static void read_position(const body *b, const ts_node *n, const ts_game *g, sto
 	} else {
 		t->position = text;
 		scratch = strdup(text);
+		if (!scratch)
+			abort();
 		if (ts_match_position(m, scratch, o.len, nodes, ts_seed_from(0), &e))
 			refuse(r, "position", e.text);
 		else if (m->game != g)
@@ -521,6 +508,7 @@ int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *)
 	t->series_game = 1;
 	read_seats(b, me, level_ok, t, r);
 	read_pace(b, t, r);
+	read_stand_in(b, t, r);
 	read_hints(b, level_ok, t, r);
 	if (position && position->kind != TS_J_NULL)
 		read_position(b, position, g, t, &u, r);

@@ -47,15 +47,12 @@ int body_read(body *b, char *text, size_t len, ts_node *nodes, uint32_t cap, con
 int body_str(const body *b, const char *key, const char **out);
 int body_bool(const body *b, const char *key, int otherwise, int *out);
 
-/* A name or a line of chat: trimmed, 1..max characters, no control or direction characters. */
-int text_tidy(const char *in, char *out, size_t size, int max_chars);
-
 /* Refusals by field. */
 enum { FIELDS_MAX = 12 };
 typedef struct {
 	int n;
 	struct {
-		char field[48];
+		char field[64];
 		char text[192];
 	} f[FIELDS_MAX];
 } refusals;

@@ -11,10 +11,10 @@
 #define SERVER_H
 
 #include "server/proto.h"
+#include "server/wire.h"
 #include "store/store.h"
 #include "tessera.h"
 
-#include <libwebsockets.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -25,10 +25,11 @@ enum { VIEWERS = TS_SEATS_MAX + 1, TABLE_VIEWER = TS_SEATS_MAX, RING = 16, RING_
 typedef struct {
 	char listen[64], store[512], web[512], cert[512], key[512], log[8];
 	char origin[1024];		/* further origins, separated by spaces */
-	int workers, trust_proxy, secure_cookie;
+	char metrics_token[128], test_clock[512];
+	int workers, trust_proxy, secure_cookie, check_store, bot_seed;
 	int max_connections, max_per_address, max_tables, max_spectators;
 	int message_rate, request_rate, guest_rate, password_rate;	/* 0: no limit */
-	int idle_hours, stop_seconds, away_seconds;
+	int idle_hours, abandon_days, stop_seconds, away_seconds;
 } settings;
 
 typedef struct {
@@ -53,20 +54,31 @@ void log_event(int level, const char *event, ...) __attribute__((sentinel));
 
 typedef struct {
 	uint64_t connections, http_requests, messages, moves, updates, resumes, snapshots;
-	uint64_t refused, cut_slow, cut_rate, cut_malformed, bot_moves, bot_micros, hints;
+	uint64_t refused, cut_slow, cut_rate, cut_malformed, bot_micros, hints;
 	uint64_t tables_made, games_over, bytes_out;
+	uint64_t turns[16], turn_micros;	/* of the loop, by how long they took */
 } figures;
 extern figures counted;
 
+/* --- time (clock.c) ---
+ * The wall clock is for people to read and for what must outlast the server by months. Whatever is
+ * measured, is measured on clocks that only go forward: mono_ms since some time, house_ms since
+ * the store was made, standing still while no server runs. */
+int clock_start(const char *test_file, int64_t house);	/* 0, or -1: no such file */
+int64_t now_ms(void);
+int64_t mono_ms(void);
+int64_t house_ms(void);
+uint64_t mono_micros(void);	/* for figures alone: no test changes it */
+
 /* --- connections --- */
 
+/* A message on its way out, shared by all who get it. */
 typedef struct msg {
 	int refs;
 	uint32_t len;
-	char room[LWS_PRE];
-	char text[];
+	char data[];	/* of a WebSocket: with the head of its frame */
 } msg;
-msg *msg_new(const char *text, size_t len);
+msg *msg_new(const char *text, size_t len);	/* a text frame */
 msg *msg_of(ts_out *o);		/* what was written; NULL if it did not fit */
 void msg_free(msg *m);
 
@@ -75,85 +87,103 @@ typedef struct {
 	double tokens;
 } bucket;
 
-typedef struct item {
-	struct item *next;
+typedef struct {
+	const char *data;
 	size_t len;
-	char text[];
-} item;
+	msg *own;	/* NULL: the data stays where it is */
+} chunk;
 
 typedef struct table table;
 typedef struct request request;
+typedef struct conn conn;
 
-typedef struct conn {
-	struct lws *wsi;		/* NULL once it is closed */
+/* What a connection is. A request or a message is read whole, then handled; until it is answered,
+ * nothing more is read of the connection. */
+enum { C_HANDSHAKE, C_HTTP, C_WS, C_LAST };	/* last: waits for the other side to close */
+
+struct conn {
+	int fd;				/* -1 once it is closed */
+	void *ssl;
 	int refs;
-	uint8_t is_ws, hello, cut, waiting, choked, signed_in;
+	uint8_t state, is_ws, hello, cut, waiting, signed_in, ready, closing, blocked, more_inside;
 	uint8_t malformed;
-	uint16_t close_code;
-	const char *close_why;
-	char address[48];
-	int64_t born, heard;
+	uint32_t events;		/* as epoll has them */
+	char address[48];		/* as it is limited: an IPv6 address is its /64 */
+	uint32_t counted;		/* the place where the address is counted, and one */
+	int64_t born, deadline;		/* on mono_ms; deadline 0: none */
+	uint64_t heard, pinged;		/* on mono_micros: a test that moves time cuts nobody */
 	bucket rate;
 	store_user user;
-	char (*muted)[STORE_ID];
+	char session[STORE_ID];
+	char (*muted)[STORE_ID];	/* sorted */
 	int n_muted;
 	table *t;			/* watched */
 	int viewer;			/* seat, or TABLE_VIEWER */
-	struct conn *next_watch, **at_watch, *next, **at;
-	item *in, **in_last;
-	int in_n;
-	char *part;			/* a message that comes in pieces */
+	conn *next_watch, **at_watch, *next, **at, *next_ready;
+	char *in;			/* what has come and is not handled */
+	size_t in_len, in_cap, in_seen;
+	char *part;			/* a message that comes in pieces, or waits to be handled */
 	size_t part_len;
-	msg **out;
+	uint8_t part_whole, part_open;
+	chunk *out;
 	uint32_t out_head, out_n, out_cap;
-	size_t out_bytes;
+	size_t out_at, out_bytes;	/* out_at: sent of the first */
 	request *http;
-} conn;
+};
 
-conn *conn_new(struct lws *wsi, int is_ws);
+/* net.c: sockets */
+int net_start(const settings *s, char error[STORE_ERROR]);
+void net_stop_listening(void);
+void net_turn(int timeout_ms);	/* waits, then handles all that is there */
+void net_wake(void);		/* from any thread or signal */
+void net_each(void (*each)(conn *));
+void net_deadlines(void);
+void net_end(void);
+int net_loopback(const conn *c);	/* the other end is on this machine */
+int address_key(const char *text, char out[48]);	/* 0, or -1: no address */
+
+/* conn.c: what is done with them */
 void conn_unref(conn *c);
-void conn_closed(conn *c);
+void conn_closed(conn *c);	/* by net.c */
+void conn_ready(conn *c);	/* there may be something to do: seen to in the next turn */
+void conn_step(conn *c);	/* handles what has come in, as far as it need not wait */
+void conn_queue(conn *c, const char *data, size_t len, msg *own);
 void conn_send(conn *c, msg *m);		/* takes a reference of its own */
 void conn_send_text(conn *c, ts_out *o);
 void conn_cut(conn *c, int code, const char *why);
-void conn_receive(conn *c, const char *text, size_t len);
-void conn_run(conn *c);		/* works on what has come in, as far as it need not wait */
-int conn_write(conn *c);	/* when writable; -1: close */
+void conn_upgrade(conn *c);	/* a WebSocket from now on */
+void conn_consume(conn *c, size_t n);
 void conn_load_mutes(conn *c);
+int conn_mutes(const conn *c, const char *user);
 void conn_watch(conn *c, table *t, int viewer);
 void conn_unwatch(conn *c);
+void conn_ping(conn *c);
 
 /* --- HTTP --- */
 
-enum { GET, POST };
-
 struct request {
-	int method, done, waiting_body;
-	char path[160], query[160], origin[160], host[160], type[64], etag[40], cookie[TOKEN_MAX];
-	char bearer[TOKEN_MAX];
-	int gzip, ready;
+	head h;
+	char *text;			/* of the head */
+	char path[160];
+	char token[TOKEN_MAX];		/* of the header Authorization, else the cookie; "" if neither */
 	char *in;
-	size_t in_len, in_max;
+	size_t in_len;
+	int whole, running, limited;	/* read; handed over; counted by the limit of requests */
 	/* the answer */
-	int status;
-	const char *out_type, *cache, *encoding;
+	const char *cache;
 	char set_cookie[TOKEN_MAX + 96], out_etag[40];
-	const char *out;		/* static, or `own` */
-	char *own;
-	size_t out_len, out_at;
-	int headers_sent, retry_after;
 };
 
+void http_step(conn *c);	/* reads requests, runs them */
+void http_free(request *r);
 void http_reply(conn *c, int status, const char *type, const char *text, size_t len);
 void http_json(conn *c, int status, ts_out *o);
 void http_error(conn *c, int status, const char *code, const char *text, const refusals *r);
-int http_callback(conn *c, enum lws_callback_reasons why, void *in, size_t len);
-conn *http_begin(struct lws *wsi);
-int http_upgrade_allowed(struct lws *wsi);	/* its origin may have a WebSocket */
-conn *http_upgrade(struct lws *wsi);		/* a WebSocket; NULL: too many */
-int http_allowed_origin(const char *origin, const char *host);
+int http_allowed_origin(span origin, span host);
 void http_static(conn *c);
+const char *cookie_name(void);
 int api_dispatch(conn *c);	/* WAIT or 0 */
+void api_routes(void (*each)(const char *method, const char *path));
 
 /* The web client in the binary: made by tools/embed at build time from web/dist. */
 typedef struct {
@@ -168,15 +198,24 @@ extern int embedded_n;
 
 /* --- people --- */
 
-void token_make(const store_user *u, char out[TOKEN_MAX]);
-int token_user(const char *token, store_user *out);	/* 0 if it is good */
+/* A token is "v2.SESSION.SECRET". A new one, with its row to be stored: */
+void token_make(const store_user *u, int kind, const char *name, const char *agent,
+		store_session *s, char out[TOKEN_MAX]);
+/* 0 if it is good, with user and session; STORE_NONE; STORE_FAILED if it cannot be told. */
+int token_user(const char *token, store_user *out, char session[STORE_ID]);
 void id_make(char *out, int n);				/* n characters and a NUL */
 void user_json(const store_user *u, ts_out *o);
+/* Cuts the WebSockets of a user: all, or those of one session. */
+void people_cut(const char *user, const char *session);
 /* 1 if allowed: a bucket of `burst` that refills `per_minute`, per kind and key. 0: no limit. */
 int limit_take(const char *kind, const char *key, int per_minute, int burst);
+void limit_give(const char *kind, const char *key);	/* one back */
 int bucket_take(bucket *b, double per_second, double burst);
-int address_enter(const char *address);	/* 0, or -1 if it has too many connections */
-void address_leave(const char *address);
+/* The place an address is counted at, from 1 on; 0 if it has too many connections. */
+uint32_t address_enter(const char *address);
+void address_leave(uint32_t place);
+void login_known(const char *login, const char *address);	/* signed in from there */
+int login_is_known(const char *login, const char *address);
 
 /* --- tables --- */
 
@@ -196,8 +235,11 @@ struct table {
 	ts_match *m;		/* NULL while the table is open */
 	viewer v[VIEWERS];
 	uint32_t n_ops, n_lines;
-	int32_t left[TS_SEATS_MAX];
+	store_clocks clock;		/* at clock_at, of house_ms */
 	int64_t clock_at;
+	store_clocks *mark;		/* with a pace: the clocks when each move of the log was made */
+	uint32_t mark_cap;
+	uint8_t fresh;			/* not in the store yet */
 	uint8_t before[TS_SEATS_MAX];	/* acting seats before the last move of each */
 	int ask, ask_by;
 	unsigned ask_yes;
@@ -222,7 +264,7 @@ static inline int viewer_of(int v)	/* as the engine has it */
 	return v == TABLE_VIEWER ? TS_TABLE : v;
 }
 
-table *table_find(const char *id);	/* from memory or the store; NULL */
+table *table_find(const char *id);	/* from memory or the store; NULL: see store_ill */
 table *table_peek(const char *id);	/* from memory alone */
 table *table_make(store_table *row);	/* takes row->position; seeds, names and times are set */
 void table_wait(table *t, conn *c);
@@ -232,13 +274,17 @@ void table_forget_updates(table *t);	/* whoever resumes gets a snapshot */
 void table_each(void (*each)(table *));
 void table_drop(table *t);
 int tables_loaded(int *running);
+int tables_fresh(const char *user);	/* of this owner, not in the store yet */
+void tables_due(void);			/* those out of memory whose clock has run down */
+void tables_resume(void);		/* at the start */
+void tables_sweep(void);		/* ends what was abandoned; some at a time */
 int table_start(table *t);	/* builds the match; to be committed by the caller */
 int table_viewer(const table *t, int v);	/* whether there is such a viewer */
 int table_running(const table *t);
 int table_acting(const table *t);	/* mask; 0 when over */
 int table_seat_of(const table *t, const char *user);	/* first seat, or -1 */
 void table_json(const table *t, ts_out *o);
-void table_row_json(const store_table *r, ts_out *o);
+void table_row_json(const store_table *r, int turn, ts_out *o);	/* turn -1: not told */
 void table_send(table *t, msg *m);	/* to everybody who watches */
 void table_announce(table *t);		/* a `table` message to everybody */
 void table_snapshot(table *t, conn *c);
@@ -251,6 +297,7 @@ int table_can_undo(table *t, int seat);
 uint32_t table_events(const ts_match *m, int v, int from, ts_out *o, uint32_t *n);
 void table_count_events(table *t);	/* adds to each viewer's log_n */
 void table_look(table *t, int v, uint64_t *view, uint64_t *moves);
+void table_redacted(const table *t, int v, ts_state *s);	/* the state as the viewer knows it */
 char *scratch_text(int i);		/* SCRATCH bytes, i < VIEWERS + 2 */
 enum { SCRATCH = 1 << 20 };
 
@@ -263,15 +310,14 @@ typedef struct {
 
 int ws_dispatch(conn *c, char *text, size_t len);	/* WAIT or 0 */
 void ws_error(conn *c, const message *m, const char *code, const char *text);
-int64_t now_ms(void);
 
-/* 0 and the table is busy with it, or refused and nothing has changed. */
+/* 0 and the table is busy with it, or refused and nothing has changed. A batch is judged on what
+ * the seat itself can see: its refusal tells nothing else. */
 int play_moves(table *t, int seat, const char *const *moves, int n, asker *a, ts_error *e,
 	       int *index);
 int play_undo(table *t, int seat, int count, asker *a, ts_error *e);
 int play_back(table *t, int seat, asker *a, ts_error *e);
 void play_resign(table *t, int seat, int why, asker *a);
-void play_note(table *t, asker *a);	/* the row changed: commit and announce */
 void play_pause(table *t, int on, asker *a);
 void play_stand_in(table *t, int seat, int on, asker *a);
 void play_line(table *t, int seat, const store_user *u, const char *text, asker *a);
@@ -279,13 +325,25 @@ void play_rematch(table *t, asker *a);
 /* The row of a table changed: commits, tells those who watch, then calls reply. */
 enum { TELL_NOBODY, TELL_TABLE, TELL_SNAPSHOT };
 void play_row(table *t, int tell, void (*reply)(void *, int), void *arg);
-void play_clock_start(table *t);
-int32_t play_left(const table *t, int seat);
-void play_clocks_json(const table *t, ts_out *o);
+void play_abandon(table *t);
 void play_tick(table *t);
 void play_kick(table *t);		/* sets bots thinking */
 void play_bot_done(const char *id, int seat, uint32_t floor, ts_action a);
 void unit_send(store_unit *u);
+
+/* --- clocks of a table (pace.c) --- */
+
+void pace_start(table *t);			/* everybody has all of their time */
+int64_t pace_left(const table *t, int seat);
+int pace_flag(const table *t, int seat);	/* has fallen */
+int64_t pace_due(const table *t);		/* when the next flag falls, on house_ms; 0: none */
+void pace_json(const table *t, ts_out *o);
+void pace_charge(table *t);			/* before a change: who owes a choice pays till now */
+void pace_mark(table *t, uint32_t from);	/* moves `from` to the end of the log were made now */
+void pace_settle(table *t, int acting_before);	/* after a move: increments, days */
+/* After a takeback, or -1 if it would leave the seat no time; the log was `old`. */
+int pace_back(table *t, const ts_match *old, int seat, int count, uint32_t kept);
+void pace_load(table *t, const ts_match *old, const store_op *op);
 
 /* --- workers --- */
 
@@ -295,16 +353,17 @@ typedef struct job {
 	void (*done)(struct job *);
 } job;
 int workers_start(int n, void (*wake)(void *));
-void workers_add(job *j);
-int workers_waiting(void);
+void workers_add(job *j, const char *user);	/* in the line of this user; lines take turns */
+int workers_waiting(const char *user);		/* NULL: all */
 void workers_collect(void);
 void workers_stop(void);
 int bot_level_ok(const char *level);
 void bot_think(table *t, int seat);
 int bot_hint(table *t, int seat, conn *c, const message *m);
-void password_make(const char *password, void (*done)(void *, const char *hash), void *arg);
-void password_check(const char *hash, const char *password, void (*done)(void *, int ok),
-		    void *arg);
+/* In a line of their own; -1 if it is too long. */
+int password_make(const char *password, void (*done)(void *, const char *hash), void *arg);
+int password_check(const char *hash, const char *password, void (*done)(void *, int ok),
+		   void *arg);
 
 /* --- the whole --- */
 
@@ -312,16 +371,19 @@ typedef struct {
 	settings set;
 	store *store;
 	store_writer *writer;
-	struct lws_context *lws;
 	conn *conns;
 	int n_conns, n_ws, stopping;
-	uint8_t secret[32];
+	unsigned failed_seen;	/* of store->failed */
+	int64_t ill_at;		/* when the store could not be read; 0: never */
+	int damaged;		/* found so at the start: nothing is asked of it */
 	char port[16];
 } server;
 extern server srv;
 
 int server_run(const settings *s, char error[STORE_ERROR]);
 void metrics_write(ts_out *o);
+int store_ill(void);	/* a read has failed since this was asked last */
+int store_well(void);	/* for /healthz */
 extern const char openapi_json[];
 
 #endif

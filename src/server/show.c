@@ -8,9 +8,19 @@
 #include <string.h>
 
 static const char *const status_name[] = {"open", "running", "over", "closed"};
-static const char *const ended_name[] = {"", "resigned", "time"};
+static const char *const ended_name[] = {"", "resigned", "time", "abandoned"};
 
 /* --- the table around the game, as JSON --- */
+
+/* Several seats of one user, who has given them names. */
+static int shared(const store_table *r, int seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < r->seats; i++)
+		n += r->seat[i].kind == SEAT_USER && !strcmp(r->seat[i].user, r->seat[seat].user);
+	return n > 1;
+}
 
 static void seat_json(const store_table *r, const table *t, int i, ts_out *o)
 {
@@ -31,6 +41,10 @@ static void seat_json(const store_table *r, const table *t, int i, ts_out *o)
 		ts_json_str(o, s->name);
 		ts_json_key(o, "online");
 		ts_json_bool(o, t && t->v[i].n_watchers > 0);
+		if (shared(r, i)) { /* somebody else's name may stand here */
+			ts_json_key(o, "hotseat");
+			ts_json_bool(o, 1);
+		}
 	}
 	if (s->kind == SEAT_BOT || s->stand_in) {
 		ts_json_key(o, "level");
@@ -53,7 +67,7 @@ static void seat_json(const store_table *r, const table *t, int i, ts_out *o)
 	ts_json_close(o, '}');
 }
 
-static void pace_json(const store_table *r, ts_out *o)
+static void row_pace_json(const store_table *r, ts_out *o)
 {
 	static const char *const kind[] = {"none", "live", "day"};
 
@@ -137,14 +151,20 @@ static void row_json(const store_table *r, const table *t, const ts_setup *u, ts
 	ts_json_key(o, "listed");
 	ts_json_bool(o, r->listed);
 	ts_json_key(o, "rated");
-	ts_json_bool(o, r->rated);
+	ts_json_bool(o, r->rated != RATED_NOT);
+	if (r->rated && r->status == TABLE_OVER) {
+		ts_json_key(o, "counted");
+		ts_json_bool(o, r->rated == RATED);
+	}
+	ts_json_key(o, "stand_in");
+	ts_json_bool(o, r->stand_in);
 	ts_json_key(o, "options");
 	if (g)
 		ts_options_json(g, r->seats, u->opt, o);
 	else
 		ts_json_null(o);
 	ts_json_key(o, "pace");
-	pace_json(r, o);
+	row_pace_json(r, o);
 	ts_json_key(o, "hints");
 	ts_json_open(o, '{');
 	ts_json_key(o, "level");
@@ -206,7 +226,7 @@ void table_json(const table *t, ts_out *o)
 
 /* --- what a viewer is shown --- */
 
-static void redacted(const table *t, int v, ts_state *s)
+void table_redacted(const table *t, int v, ts_state *s)
 {
 	*s = t->m->state;
 	t->game->redact(s, viewer_of(v));
@@ -218,7 +238,7 @@ void table_look(table *t, int v, uint64_t *view, uint64_t *moves)
 	ts_state s;
 	int n = 0;
 
-	redacted(t, v, &s);
+	table_redacted(t, v, &s);
 	if (v < t->row.seats)
 		n = t->game->moves(&s, v, legal);
 	*moves = ts_hash(legal, (size_t)n * sizeof *legal);
@@ -272,7 +292,7 @@ static void state_bytes_json(table *t, int v, ts_out *o)
 		ts_json_null(o);
 		return;
 	}
-	redacted(t, v, &s);
+	table_redacted(t, v, &s);
 	sodium_bin2base64(text, sizeof text, s.byte, t->game->state_size,
 			  sodium_base64_VARIANT_ORIGINAL);
 	ts_json_str(o, text);
@@ -286,7 +306,7 @@ void table_state_json(table *t, int v, ts_out *o)
 
 	ts_json_key(o, "view");
 	if (t->m) {
-		redacted(t, v, &s);
+		table_redacted(t, v, &s);
 		t->game->view(&s, TS_VIEW_POSITION, o);
 	} else {
 		ts_json_null(o);
@@ -306,7 +326,7 @@ void table_state_json(table *t, int v, ts_out *o)
 	ts_json_key(o, "undo");
 	ts_json_bool(o, table_can_undo(t, v));
 	ts_json_key(o, "clocks");
-	play_clocks_json(t, o);
+	pace_json(t, o);
 	ts_json_key(o, "over");
 	ts_json_bool(o, over);
 	ts_json_key(o, "result");
@@ -429,9 +449,8 @@ static void chat_line(void *arg, const store_line *line)
 	chat_arg *a = arg;
 	char name[8];
 
-	for (int i = 0; i < a->c->n_muted; i++)
-		if (!strcmp(a->c->muted[i], line->user))
-			return;
+	if (conn_mutes(a->c, line->user))
+		return;
 	ts_seat_name(line->seat, name);
 	ts_json_open(a->o, '{');
 	ts_json_key(a->o, "n");
@@ -449,7 +468,7 @@ static void chat_line(void *arg, const store_line *line)
 	ts_json_close(a->o, '}');
 }
 
-static void head(table *t, conn *c, const char *type, ts_out *o)
+static void message_head(table *t, conn *c, const char *type, ts_out *o)
 {
 	char name[8];
 
@@ -484,7 +503,7 @@ void table_snapshot(table *t, conn *c)
 
 	counted.snapshots++;
 	ts_out_init(&o, scratch_text(0), SCRATCH);
-	head(t, c, "snapshot", &o);
+	message_head(t, c, "snapshot", &o);
 	table_state_json(t, c->viewer, &o);
 	ts_json_key(&o, "log");
 	if (t->m) {
@@ -517,15 +536,15 @@ void table_resume(table *t, conn *c, uint32_t since)
 	}
 	counted.resumes++;
 	ts_out_init(&o, scratch_text(0), SCRATCH);
-	head(t, c, "resumed", &o);
+	message_head(t, c, "resumed", &o);
 	ts_json_key(&o, "clocks");
-	play_clocks_json(t, &o);
+	pace_json(t, &o);
 	tail(t, c, &o);
 	for (uint32_t s = since + 1; s <= v->seq; s++)
 		conn_send(c, v->ring[s % RING]);
 }
 
-void table_row_json(const store_table *r, ts_out *o)
+void table_row_json(const store_table *r, int turn, ts_out *o)
 {
 	const ts_game *g = ts_game_find(r->game);
 	table *t = table_peek(r->id);
@@ -538,5 +557,9 @@ void table_row_json(const store_table *r, ts_out *o)
 		store_options_parse(g, r->seats, r->options, &u);
 	ts_json_open(o, '{');
 	row_json(r, t, &u, o);
+	if (turn >= 0) {
+		ts_json_key(o, "turn");
+		ts_json_bool(o, turn);
+	}
 	ts_json_close(o, '}');
 }

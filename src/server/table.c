@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHAINS = 1 << 14 };
+enum { CHAINS = 1 << 14, SWEEP = 20 };
 static table *chain[CHAINS];
 static int n_loaded;
 
@@ -55,6 +55,16 @@ void table_each(void (*each)(table *))
 		}
 }
 
+int tables_fresh(const char *user)
+{
+	int n = 0;
+
+	for (int i = 0; i < CHAINS; i++)
+		for (table *t = chain[i]; t; t = t->next)
+			n += t->fresh && !strcmp(t->row.owner, user);
+	return n;
+}
+
 int tables_loaded(int *running)
 {
 	int n = 0;
@@ -70,13 +80,17 @@ int tables_loaded(int *running)
 
 static void fold(void *arg, const store_op *op)
 {
+	static ts_match before; /* the log that clocks and takebacks refer to */
 	table *t = arg;
 	int bad = op->n != t->n_ops || op->seat >= TS_SEATS_MAX;
 
-	if (t->broken || (!t->m && op->kind != OP_NOTE))
+	if (t->broken || (!t->m && op->kind != OP_NOTE)) {
 		bad = 1;
-	else if (t->m)
+	} else if (t->m) {
+		if (t->row.pace != PACE_NONE)
+			before = *t->m;
 		bad |= store_match_apply(t->m, op);
+	}
 	if (bad) {
 		t->broken = 1;
 		return;
@@ -84,8 +98,8 @@ static void fold(void *arg, const store_op *op)
 	t->n_ops++;
 	for (int v = 0; v < VIEWERS; v++)
 		t->v[v].seq += (op->seen & ts_viewer_bit(viewer_of(v))) != 0;
-	memcpy(t->left, op->left, sizeof t->left);
-	t->clock_at = op->at;
+	if (t->m)
+		pace_load(t, &before, op);
 }
 
 static void last_line(void *arg, const store_line *line)
@@ -123,7 +137,9 @@ static void forget(table *t)
 		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
 	t->n_ops = t->n_lines = 0;
 	t->broken = t->ask = 0;
-	memset(t->left, 0, sizeof t->left);
+	free(t->mark);
+	t->mark = NULL;
+	t->mark_cap = 0;
 	memset(t->bot, 0, sizeof t->bot);
 	memset(t->before, 0xff, sizeof t->before);
 }
@@ -151,11 +167,8 @@ static int load(table *t)
 		t->v[v].floor = t->v[v].seq;
 		t->v[v].ring_from = t->v[v].seq + 1;
 	}
-	/* what the server's absence took is not charged; days go on */
-	if (t->row.pace != PACE_DAY || !t->n_ops)
-		t->clock_at = now_ms();
 	if (!t->n_ops)
-		play_clock_start(t);
+		pace_start(t);
 	return 0;
 }
 
@@ -168,7 +181,7 @@ static table *insert(store_table *row)
 		abort();
 	t->row = *row;
 	row->position = NULL;
-	t->used = now_ms();
+	t->used = mono_ms();
 	memset(t->before, 0xff, sizeof t->before);
 	for (int i = 0; i < TS_SEATS_MAX; i++)
 		t->away[i] = t->used;
@@ -179,10 +192,63 @@ static table *insert(store_table *row)
 	return t;
 }
 
+/* --- tables out of memory whose clocks run: a heap, the next flag first --- */
+
+typedef struct {
+	int64_t due;
+	char id[STORE_ID];
+} alarm;
+static alarm *alarms;
+static size_t n_alarms, alarms_cap;
+
+static void alarm_add(int64_t due, const char *id)
+{
+	size_t i = n_alarms++;
+
+	if (n_alarms > alarms_cap) {
+		alarms_cap = alarms_cap ? alarms_cap * 2 : 64;
+		alarms = realloc(alarms, alarms_cap * sizeof *alarms);
+		if (!alarms)
+			abort();
+	}
+	for (; i && alarms[(i - 1) / 2].due > due; i = (i - 1) / 2)
+		alarms[i] = alarms[(i - 1) / 2];
+	alarms[i].due = due;
+	memcpy(alarms[i].id, id, STORE_ID);
+}
+
+static alarm alarm_take(void)
+{
+	alarm first = alarms[0], last = alarms[--n_alarms];
+	size_t i = 0, k;
+
+	while ((k = 2 * i + 1) < n_alarms) {
+		k += k + 1 < n_alarms && alarms[k + 1].due < alarms[k].due;
+		if (alarms[k].due >= last.due)
+			break;
+		alarms[i] = alarms[k];
+		i = k;
+	}
+	alarms[i] = last;
+	return first;
+}
+
+/* Loaded again, the next tick flags whoever has no time left; it may also have been played on. */
+void tables_due(void)
+{
+	while (n_alarms && alarms[0].due <= house_ms()) {
+		alarm a = alarm_take();
+
+		table_find(a.id);
+	}
+}
+
 void table_drop(table *t)
 {
 	table **p = &chain[chain_of(t->row.id)];
 
+	if (t->m && !t->fresh && !t->broken && pace_due(t))
+		alarm_add(pace_due(t), t->row.id);
 	while (*p != t)
 		p = &(*p)->next;
 	*p = t->next;
@@ -212,7 +278,7 @@ table *table_find(const char *id)
 	table *t = table_peek(id);
 
 	if (t) {
-		t->used = now_ms();
+		t->used = mono_ms();
 		return t->row.status == TABLE_CLOSED ? NULL : t;
 	}
 	if (srv.store->ops->table(srv.store, id, &row))
@@ -224,11 +290,95 @@ table *table_find(const char *id)
 	t = insert(&row);
 	if (load(t)) {
 		log_event(LOG_ERROR, "table does not replay", "table", id, NULL);
+		srv.store->failed++; /* it is there and cannot be read: not the same as not there */
+		snprintf(srv.store->why, sizeof srv.store->why, "a table does not replay");
+		t->broken = 1;
 		table_drop(t);
 		return NULL;
 	}
 	play_kick(t);
 	return t;
+}
+
+/* --- the house --- */
+
+typedef struct {
+	char (*id)[STORE_ID];
+	size_t n, cap;
+} id_list;
+
+static void keep_id(void *arg, const char *id)
+{
+	id_list *l = arg;
+
+	if (l->n == l->cap) {
+		l->cap = l->cap ? l->cap * 2 : 64;
+		l->id = realloc(l->id, l->cap * sizeof *l->id);
+		if (!l->id)
+			abort();
+	}
+	snprintf(l->id[l->n++], STORE_ID, "%s", id);
+}
+
+/* Where a clock runs, it goes on; all other tables are loaded when somebody comes. */
+void tables_resume(void)
+{
+	id_list l = {0};
+	size_t loaded = 0;
+	char n[24];
+
+	srv.store->ops->ids(srv.store, IDS_CLOCKED, 0, 0, keep_id, &l);
+	for (size_t i = 0; i < l.n; i++) {
+		table *t = table_find(l.id[i]);
+
+		loaded += t != NULL;
+		if (t && !t->busy && t->row.pace == PACE_DAY)
+			table_drop(t); /* its alarm is set */
+	}
+	snprintf(n, sizeof n, "%zu", loaded);
+	log_event(LOG_INFO, "clocks resumed", "tables", n, NULL);
+	free(l.id);
+}
+
+static int unwatched(const table *t)
+{
+	for (int v = 0; v < VIEWERS; v++)
+		if (t->v[v].n_watchers)
+			return 0;
+	return !t->busy;
+}
+
+/* Open tables that nobody has come to are closed, running ones that nobody plays end. How long is
+ * asked of the house's clock where a move has been made: a wrong wall clock ends no game. */
+void tables_sweep(void)
+{
+	int64_t open = srv.set.idle_hours * 3600000LL, running = srv.set.abandon_days * 86400000LL;
+	id_list l = {0};
+	size_t n_open;
+
+	if (open)
+		srv.store->ops->ids(srv.store, IDS_OPEN_BEFORE, now_ms() - open, SWEEP, keep_id, &l);
+	n_open = l.n;
+	if (running)
+		srv.store->ops->ids(srv.store, IDS_RUNNING_BEFORE, now_ms() - running, SWEEP, keep_id,
+				    &l);
+	for (size_t i = 0; i < l.n; i++) {
+		table *t = table_find(l.id[i]);
+		int64_t last = 0;
+
+		if (!t || !unwatched(t))
+			continue;
+		srv.store->ops->last(srv.store, t->row.id, &last);
+		if (i < n_open) {
+			t->row.status = TABLE_CLOSED;
+			play_row(t, TELL_NOBODY, NULL, NULL);
+		} else if ((last && house_ms() - last < running) || pace_due(t)) {
+			play_row(t, TELL_NOBODY, NULL, NULL); /* looked at again after as long */
+		} else {
+			play_abandon(t);
+		}
+	}
+	free(l.id);
 }
 
 void table_reload(table *t)
@@ -259,6 +409,7 @@ table *table_make(store_table *row)
 	row->created = row->updated = now_ms();
 	randombytes_buf(&row->seed, sizeof row->seed);
 	t = insert(row);
+	t->fresh = 1;
 	if (load(t)) {
 		table_drop(t);
 		return NULL;
@@ -293,9 +444,7 @@ void table_free_line(table *t)
 	t->line_n = t->line_cap = 0;
 	for (int i = 0; i < n; i++) {
 		line[i]->waiting = 0;
-		if (line[i]->http)
-			line[i]->http->ready = 1;
-		conn_run(line[i]);
+		conn_ready(line[i]);
 		conn_unref(line[i]);
 	}
 	free(line);

@@ -1,5 +1,5 @@
-/* work.c - the worker threads: bots, hints and passwords. A job carries copies of all it needs; a
- * bot's state is redacted for its seat before it leaves the loop. */
+/* work.c - the worker threads: bots and hints, and passwords. A job carries copies of all it needs;
+ * a bot's state is redacted for its seat before it leaves the loop. */
 #include "ai/bot.h"
 #include "server/server.h"
 
@@ -7,91 +7,160 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { WORKERS_MAX = 16 };
+enum { WORKERS_MAX = 16, PASSWORDS_MAX = 64 };
 
-static struct {
+/* One user's line of jobs. Lines take turns, so that a user with a hundred tables of bots waits for
+ * these and not others for them. */
+typedef struct lane {
+	struct lane *next;
+	char user[STORE_ID];
+	job *first, **last;
+	int n;
+} lane;
+
+/* Bots and hints have the workers, passwords a thread of their own. */
+typedef struct {
 	pthread_mutex_t lock;
 	pthread_cond_t more;
 	pthread_t thread[WORKERS_MAX];
 	int n, stop, waiting;
-	job *first, **last, *done, **done_last;
+	lane *first, **last;
+	job *done, **done_last;
 	void (*wake)(void *);
-} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
+} pool;
+static pool bots = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
+static pool words = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
+
+static job *take(pool *p)
+{
+	lane *l = p->first;
+	job *j = l->first;
+
+	p->first = l->next;
+	if (!p->first)
+		p->last = &p->first;
+	l->first = j->next;
+	l->n--;
+	p->waiting--;
+	if (!l->first) {
+		free(l);
+		return j;
+	}
+	l->next = NULL;
+	*p->last = l;
+	p->last = &l->next;
+	return j;
+}
 
 static void *worker(void *arg)
 {
+	pool *p = arg;
 	void *memory = NULL;
 	size_t size = 0;
 
-	(void)arg;
-	pthread_mutex_lock(&pool.lock);
-	while (!pool.stop) {
-		job *j = pool.first;
+	pthread_mutex_lock(&p->lock);
+	while (!p->stop) {
+		job *j;
 
-		if (!j) {
-			pthread_cond_wait(&pool.more, &pool.lock);
+		if (!p->first) {
+			pthread_cond_wait(&p->more, &p->lock);
 			continue;
 		}
-		pool.first = j->next;
-		if (!pool.first)
-			pool.last = &pool.first;
-		pool.waiting--;
-		pthread_mutex_unlock(&pool.lock);
+		j = take(p);
+		pthread_mutex_unlock(&p->lock);
 		j->work(j, &memory, &size);
-		pthread_mutex_lock(&pool.lock);
+		pthread_mutex_lock(&p->lock);
 		j->next = NULL;
-		*pool.done_last = j;
-		pool.done_last = &j->next;
-		pool.wake(NULL);
+		*p->done_last = j;
+		p->done_last = &j->next;
+		p->wake(NULL);
 	}
-	pthread_mutex_unlock(&pool.lock);
+	pthread_mutex_unlock(&p->lock);
 	free(memory);
 	return NULL;
 }
 
-int workers_start(int n, void (*wake)(void *))
+static int pool_start(pool *p, int n, void (*wake)(void *))
 {
-	pool.last = &pool.first;
-	pool.done_last = &pool.done;
-	pool.wake = wake;
-	for (pool.n = 0; pool.n < n && pool.n < WORKERS_MAX; pool.n++)
-		if (pthread_create(&pool.thread[pool.n], NULL, worker, NULL))
+	p->last = &p->first;
+	p->done_last = &p->done;
+	p->wake = wake;
+	for (p->n = 0; p->n < n && p->n < WORKERS_MAX; p->n++)
+		if (pthread_create(&p->thread[p->n], NULL, worker, p))
 			return -1;
 	return 0;
 }
 
-void workers_add(job *j)
+int workers_start(int n, void (*wake)(void *))
 {
-	pthread_mutex_lock(&pool.lock);
-	j->next = NULL;
-	*pool.last = j;
-	pool.last = &j->next;
-	pool.waiting++;
-	pthread_cond_signal(&pool.more);
-	pthread_mutex_unlock(&pool.lock);
+	return pool_start(&bots, n, wake) || pool_start(&words, 1, wake) ? -1 : 0;
 }
 
-int workers_waiting(void)
+static lane *find_lane(pool *p, const char *user)
 {
+	lane *l = p->first;
+
+	while (l && strcmp(l->user, user))
+		l = l->next;
+	return l;
+}
+
+static void pool_add(pool *p, job *j, const char *user)
+{
+	lane *l;
+
+	pthread_mutex_lock(&p->lock);
+	j->next = NULL;
+	l = find_lane(p, user);
+	if (!l) {
+		l = calloc(1, sizeof *l);
+		if (!l)
+			abort();
+		snprintf(l->user, sizeof l->user, "%s", user);
+		l->last = &l->first;
+		*p->last = l;
+		p->last = &l->next;
+	}
+	*l->last = j;
+	l->last = &j->next;
+	l->n++;
+	p->waiting++;
+	pthread_cond_signal(&p->more);
+	pthread_mutex_unlock(&p->lock);
+}
+
+static int pool_waiting(pool *p, const char *user)
+{
+	lane *l;
 	int n;
 
-	pthread_mutex_lock(&pool.lock);
-	n = pool.waiting;
-	pthread_mutex_unlock(&pool.lock);
+	pthread_mutex_lock(&p->lock);
+	l = user ? find_lane(p, user) : NULL;
+	n = !user ? p->waiting : l ? l->n : 0;
+	pthread_mutex_unlock(&p->lock);
 	return n;
 }
 
-void workers_collect(void)
+void workers_add(job *j, const char *user)
+{
+	pool_add(&bots, j, user);
+}
+
+int workers_waiting(const char *user)
+{
+	return pool_waiting(&bots, user);
+}
+
+static void pool_collect(pool *p)
 {
 	job *j;
 
-	pthread_mutex_lock(&pool.lock);
-	j = pool.done;
-	pool.done = NULL;
-	pool.done_last = &pool.done;
-	pthread_mutex_unlock(&pool.lock);
+	pthread_mutex_lock(&p->lock);
+	j = p->done;
+	p->done = NULL;
+	p->done_last = &p->done;
+	pthread_mutex_unlock(&p->lock);
 	while (j) {
 		job *next = j->next;
 
@@ -100,21 +169,29 @@ void workers_collect(void)
 	}
 }
 
+void workers_collect(void)
+{
+	pool_collect(&words);
+	pool_collect(&bots);
+}
+
+static void pool_stop(pool *p)
+{
+	pthread_mutex_lock(&p->lock);
+	p->stop = 1;
+	pthread_cond_broadcast(&p->more);
+	pthread_mutex_unlock(&p->lock);
+	for (int i = 0; i < p->n; i++)
+		pthread_join(p->thread[i], NULL);
+	pool_collect(p);
+	while (p->first)
+		free(take(p));
+}
+
 void workers_stop(void)
 {
-	pthread_mutex_lock(&pool.lock);
-	pool.stop = 1;
-	pthread_cond_broadcast(&pool.more);
-	pthread_mutex_unlock(&pool.lock);
-	for (int i = 0; i < pool.n; i++)
-		pthread_join(pool.thread[i], NULL);
-	workers_collect();
-	while (pool.first) {
-		job *j = pool.first;
-
-		pool.first = j->next;
-		free(j);
-	}
+	pool_stop(&words);
+	pool_stop(&bots);
 }
 
 /* --- bots --- */
@@ -143,19 +220,11 @@ int bot_level_ok(const char *level)
 	return !strcmp(level, "random") || !strcmp(level, "greedy");
 }
 
-static uint64_t micros(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 static void bot_work(job *j, void **memory, size_t *size)
 {
 	bot_job *b = (bot_job *)j;
 	size_t need = ts_bot_size(b->level, NULL);
-	uint64_t start = micros();
+	uint64_t start = mono_micros();
 	ts_action legal[TS_MOVES_MAX];
 
 	if (need > *size) {
@@ -169,7 +238,7 @@ static void bot_work(job *j, void **memory, size_t *size)
 		b->g->moves(&b->s, b->seat, legal); /* no memory: any legal move */
 		b->action = legal[0];
 	}
-	b->micros = micros() - start;
+	b->micros = mono_micros() - start;
 }
 
 static bot_job *bot_new(table *t, int seat, const char *level)
@@ -187,6 +256,12 @@ static bot_job *bot_new(table *t, int seat, const char *level)
 	snprintf(b->level, sizeof b->level, "%s", level);
 	memcpy(b->table, t->row.id, sizeof b->table);
 	randombytes_buf(&b->seed, sizeof b->seed);
+	if (srv.set.bot_seed) { /* for tests: what a bot does follows from what it sees */
+		uint64_t view, moves;
+
+		table_look(t, seat, &view, &moves);
+		b->seed = view ^ (uint64_t)srv.set.bot_seed * 0x9e3779b97f4a7c15ull;
+	}
 	return b;
 }
 
@@ -205,7 +280,7 @@ void bot_think(table *t, int seat)
 
 	b->j.done = bot_done;
 	t->thinking[seat] = 1;
-	workers_add(&b->j);
+	workers_add(&b->j, t->row.owner);
 }
 
 static void hint_json(const bot_job *b, const table *t, ts_out *o)
@@ -266,7 +341,7 @@ int bot_hint(table *t, int seat, conn *c, const message *m)
 {
 	bot_job *b;
 
-	if (workers_waiting() > 64)
+	if (workers_waiting(c->user.id) > 8)
 		return -1;
 	b = bot_new(t, seat, t->row.hint_level);
 	b->j.done = hint_done;
@@ -276,7 +351,7 @@ int bot_hint(table *t, int seat, conn *c, const message *m)
 	b->id = m->id;
 	b->seq = t->v[seat].seq;
 	counted.hints++;
-	workers_add(&b->j);
+	workers_add(&b->j, c->user.id);
 	return 0;
 }
 
@@ -345,21 +420,29 @@ static password_job *password_new(const char *password, void *arg)
 	return p;
 }
 
-void password_make(const char *password, void (*done)(void *, const char *hash), void *arg)
+int password_make(const char *password, void (*done)(void *, const char *hash), void *arg)
 {
-	password_job *p = password_new(password, arg);
+	password_job *p;
 
+	if (pool_waiting(&words, NULL) >= PASSWORDS_MAX)
+		return -1;
+	p = password_new(password, arg);
 	p->j.work = make_work;
 	p->made = done;
-	workers_add(&p->j);
+	pool_add(&words, &p->j, "");
+	return 0;
 }
 
-void password_check(const char *hash, const char *password, void (*done)(void *, int ok), void *arg)
+int password_check(const char *hash, const char *password, void (*done)(void *, int ok), void *arg)
 {
-	password_job *p = password_new(password, arg);
+	password_job *p;
 
+	if (pool_waiting(&words, NULL) >= PASSWORDS_MAX)
+		return -1;
+	p = password_new(password, arg);
 	p->j.work = check_work;
 	p->checked = done;
 	snprintf(p->hash, sizeof p->hash, "%s", hash);
-	workers_add(&p->j);
+	pool_add(&words, &p->j, "");
+	return 0;
 }

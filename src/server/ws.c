@@ -83,8 +83,13 @@ static int on_hello(conn *c, const message *m)
 		return 0;
 	}
 	if (*m->token) {
-		if (token_user(m->token, &c->user)) {
-			ws_error(c, m, "sign-in", "the token is not good");
+		int code = token_user(m->token, &c->user, c->session);
+
+		if (code) {
+			if (store_ill())
+				ws_error(c, m, "storage", "the store cannot be read");
+			else
+				ws_error(c, m, "sign-in", "the token is not good");
 			return 0;
 		}
 		c->signed_in = 1;
@@ -135,6 +140,10 @@ static int on_watch(conn *c, const message *m)
 
 	if (!t && !limit_take("guess", c->address, srv.set.request_rate, srv.set.request_rate)) {
 		ws_error(c, m, "rate", "too many requests");
+		return 0;
+	}
+	if (!t && store_ill()) {
+		ws_error(c, m, "storage", "the store cannot be read");
 		return 0;
 	}
 	if (!t) {
@@ -227,15 +236,18 @@ static int on_hint(conn *c, const message *m)
 	return 0;
 }
 
-/* Everybody whose consent is needed: people who play their seat themselves; after the game all. */
-static unsigned people(const table *t)
+/* Everybody whose consent is needed: people who have not given up, after the game all. While a bot
+ * stands in for somebody a pause needs no word of theirs; what they have played is not taken back
+ * behind their back. */
+static unsigned people(const table *t, int what)
 {
 	unsigned mask = 0;
 
 	for (int i = 0; i < t->row.seats; i++)
 		if (t->row.seat[i].kind == SEAT_USER &&
 		    (t->row.status == TABLE_OVER ||
-		     (!t->row.seat[i].resigned && !t->row.seat[i].stand_in)))
+		     (!t->row.seat[i].resigned &&
+		      (what == ASK_UNDO || !t->row.seat[i].stand_in))))
 			mask |= 1u << i;
 	return mask;
 }
@@ -257,7 +269,7 @@ static void agree(conn *c, const message *m, asker *a)
 	int what = t->ask, by = t->ask_by;
 
 	t->ask_yes |= seats_of(t, c->user.id);
-	if (people(t) & ~t->ask_yes) {
+	if (people(t, what) & ~t->ask_yes) {
 		table_announce(t);
 		ok(c, m);
 		return;
@@ -325,9 +337,11 @@ static int on_takeover(conn *c, const message *m, asker *a)
 	int seat = ts_seat_parse(m->seat, t->row.seats);
 	const store_seat *s = seat < 0 ? NULL : &t->row.seat[seat];
 
-	if (!s || s->kind != SEAT_USER || s->stand_in || s->resigned)
+	if (!t->row.stand_in)
+		ws_error(c, m, "forbidden", "no bot stands in at this table");
+	else if (!s || s->kind != SEAT_USER || s->stand_in || s->resigned)
 		ws_error(c, m, "refused", "nobody to stand in for");
-	else if (!t->away[seat] || now_ms() - t->away[seat] < srv.set.away_seconds * 1000LL)
+	else if (!t->away[seat] || mono_ms() - t->away[seat] < srv.set.away_seconds * 1000LL)
 		ws_error(c, m, "conflict", "they have not been away for long");
 	else
 		play_stand_in(t, seat, 1, a);
@@ -344,7 +358,7 @@ static int on_chat(conn *c, const message *m, asker *a)
 		ws_error(c, m, "sign-in", "sign in first");
 	else if (seat < 0 && t->row.status != TABLE_OVER)
 		ws_error(c, m, "forbidden", "spectators may write when the game is over");
-	else if (text_tidy(m->text, text, sizeof text, CHAT_MAX))
+	else if (store_text_tidy(m->text, text, sizeof text, CHAT_MAX))
 		ws_error(c, m, "refused", "a line has 1 to 300 characters");
 	else if (!limit_take("chat", c->user.id, srv.set.message_rate ? 30 : 0, 10))
 		ws_error(c, m, "rate", "too many lines");
@@ -358,14 +372,26 @@ typedef struct {
 	message m;
 } mute_arg;
 
+static const char *mute_user;
+static void reload_mutes(conn *c)
+{
+	if (c->is_ws && c->signed_in && !strcmp(c->user.id, mute_user))
+		conn_load_mutes(c);
+}
+
 static void muted(void *arg, int code)
 {
 	mute_arg *a = arg;
 
-	if (code) {
+	if (code == STORE_NONE) {
+		ws_error(a->c, &a->m, "not-found", "no such user");
+	} else if (code == STORE_FULL) {
+		ws_error(a->c, &a->m, "refused", "you have muted as many as you may");
+	} else if (code) {
 		ws_error(a->c, &a->m, "storage", "not stored: nothing has happened");
 	} else {
-		conn_load_mutes(a->c);
+		mute_user = a->c->user.id;
+		net_each(reload_mutes);
 		ok(a->c, &a->m);
 	}
 	conn_unref(a->c);
@@ -379,6 +405,10 @@ static int on_mute(conn *c, const message *m)
 
 	if (!c->signed_in) {
 		ws_error(c, m, "sign-in", "sign in first");
+		return 0;
+	}
+	if (!limit_take("mute", c->user.id, srv.set.message_rate ? 30 : 0, 30)) {
+		ws_error(c, m, "rate", "too many at once");
 		return 0;
 	}
 	a = malloc(sizeof *a);

@@ -22,17 +22,34 @@ enum {
 	STORE_ERROR = 160,
 };
 
-enum { STORE_OK = 0, STORE_NONE = -1, STORE_TAKEN = -2, STORE_FAILED = -3 };
+enum {
+	STORE_OK = 0,
+	STORE_NONE = -1,	/* there is no such row, or it is no longer as it was read */
+	STORE_TAKEN = -2,	/* somebody else has the login */
+	STORE_FAILED = -3,	/* the store could not be read or written */
+	STORE_NAMED = -4,	/* an account has a name that looks like this one */
+	STORE_FULL = -5,	/* there are as many as there may be */
+};
 
 typedef struct {
 	char id[STORE_ID], name[STORE_NAME], lang[8];
 	char login[STORE_LOGIN], hash[STORE_HASH];	/* "" for a guest */
 	int64_t created;
-	int32_t epoch;		/* raised to end every cookie and token */
+	int32_t epoch;		/* raised to end every session */
 } store_user;
 
+/* A browser or a program that is signed in. The secret half of its token is kept as a hash. */
+enum { SESSION_COOKIE, SESSION_TOKEN };
+typedef struct {
+	char id[STORE_ID], user[STORE_ID];
+	uint8_t hash[16], kind;
+	char name[STORE_NAME], agent[64];
+	int64_t created, seen;
+	int32_t epoch;		/* of the user when it began; not stored: a new one needs it */
+} store_session;
+
 enum { SEAT_OPEN, SEAT_USER, SEAT_BOT };
-enum { ENDED_NOT, ENDED_RESIGNED, ENDED_TIME };
+enum { ENDED_NOT, ENDED_RESIGNED, ENDED_TIME, ENDED_ABANDONED };
 
 typedef struct {
 	uint8_t kind, stand_in, resigned, rank;	/* resigned: ENDED_... */
@@ -43,11 +60,12 @@ typedef struct {
 
 enum { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED };
 enum { PACE_NONE, PACE_LIVE, PACE_DAY };
+enum { RATED_NOT, RATED, RATED_SHORT };	/* short: ended before it was played, counts for nobody */
 
 typedef struct {
 	char id[STORE_ID], owner[STORE_ID], next[STORE_ID];
 	char game[STORE_WORD], options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
-	uint8_t status, seats, listed, rated, auto_start, paused, ended;
+	uint8_t status, seats, listed, rated, auto_start, paused, ended, stand_in;
 	uint8_t pace, series_of, series_game, wins[TS_SEATS_MAX];
 	int32_t bank, increment;	/* seconds; day: bank is the days */
 	char hint_level[STORE_WORD];
@@ -60,14 +78,21 @@ typedef struct {
 
 enum { OP_PLAY = 'p', OP_UNDO = 'u', OP_BACK = 'b', OP_RESIGN = 'r', OP_NOTE = 'n' };
 
+/* The clocks at one moment: what each seat has left, in ms, and how long the table has run. */
+typedef struct {
+	int64_t run, left[TS_SEATS_MAX];
+} store_clocks;
+
 /* One operation. play: data = moves in notation, joined by ';'. undo: the number of moves. back:
  * the number of moves kept. resign: ENDED_... note: clocks and seats alone. `seen` has the
- * viewer bits of those whose stream it advanced; `left` the clocks after it, in ms. */
+ * viewer bits of those whose stream it advanced. `at` is the wall clock, for people; `house` the
+ * time the server had run (see store_house). With a pace, `before` has the clocks when it was
+ * made and `after` with what it earned. */
 typedef struct {
 	uint32_t n;
-	int64_t at;
-	uint8_t kind, seat, seen;
-	int32_t left[TS_SEATS_MAX];
+	int64_t at, house;
+	uint8_t kind, seat, seen, clocked;
+	store_clocks before, after;
 	const char *data;
 } store_op;
 
@@ -81,16 +106,28 @@ typedef struct {
 
 /* --- writing --- */
 
-enum { PUT_USER, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_MUTE };
+enum { PUT_USER, PUT_SESSION, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_MUTE };
+
+/* How a user changes. All but a new one name the epoch they were read with, and change nothing
+ * if it has risen since: whoever was signed out in between has no say. */
+enum {
+	USER_NEW,
+	USER_EDIT,	/* name and lang */
+	USER_REGISTER,	/* a guest becomes an account: name, lang, login, hash */
+	USER_PASSWORD,	/* hash; every session ends */
+	USER_OUT,	/* every session ends */
+};
+enum { SESSION_NEW, SESSION_SEEN, SESSION_END };
 
 typedef struct store_change {
 	struct store_change *next;
 	int what;
 	char table[STORE_ID];		/* of op and line; mute, claim: the one user */
 	char other[STORE_ID];		/* mute: who is muted; claim: the new owner */
-	int on;				/* mute; user: 1 if new */
+	int on;				/* mute; user: USER_...; session: SESSION_... */
 	union {
 		store_user user;
+		store_session session;
 		store_table t;
 		store_op op;
 		store_line line;
@@ -107,7 +144,8 @@ typedef struct store_unit {
 } store_unit;
 
 store_unit *store_unit_new(void (*done)(void *, int), void *arg);
-void store_put_user(store_unit *u, const store_user *user, int is_new);
+void store_put_user(store_unit *u, const store_user *user, int how);
+void store_put_session(store_unit *u, const store_session *s, int how);
 void store_put_claim(store_unit *u, const char *guest, const store_user *to);
 void store_put_table(store_unit *u, const store_table *t);
 void store_put_op(store_unit *u, const char *table, const store_op *op);
@@ -117,12 +155,21 @@ void store_unit_free(store_unit *u);
 
 /* --- a kind of store --- */
 
+enum { MUTES_MAX = 200, SESSIONS_MAX = 50 };	/* of one user */
+
+/* A page of tables, the last changed first. */
+enum { TABLES_LOBBY, TABLES_MINE, TABLES_MINE_OVER };
 typedef struct {
-	unsigned status;		/* bit per status */
-	const char *user, *game;	/* NULL: any */
-	int listed;			/* 1: only these */
-	int limit;			/* 0: all */
+	int which;
+	const char *user, *game;	/* the user of MINE; NULL: any game */
+	int64_t before;			/* where the last page ended; 0: the first page */
+	char before_id[STORE_ID];
+	int limit;
 } store_query;
+
+/* Ids of tables for the house: those with clocks running, those that were played at all, those
+ * that are open or running and have not been changed since `before`. */
+enum { IDS_CLOCKED, IDS_PLAYED, IDS_OPEN_BEFORE, IDS_RUNNING_BEFORE };
 
 typedef struct {
 	char game[STORE_WORD];
@@ -139,9 +186,17 @@ typedef struct store store;
 typedef struct {
 	int (*user)(store *s, const char *id, store_user *out);
 	int (*login)(store *s, const char *login, store_user *out);
+	int (*looks)(store *s, const char *look, char user[STORE_ID]);	/* whose name looks so */
+	int (*session)(store *s, const char *id, store_session *out);
+	int (*sessions)(store *s, const char *user, void (*each)(void *, const store_session *),
+			void *arg);
 	int (*table)(store *s, const char *id, store_table *out);	/* frees nothing in *out */
 	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *),
 		      void *arg);
+	int (*ids)(store *s, int which, int64_t before, int limit,
+		   void (*each)(void *, const char *id), void *arg);
+	int (*count)(store *s, const char *user, int *n);	/* owned or sat at, not over */
+	int (*last)(store *s, const char *table, int64_t *house);	/* of the last operation */
 	int (*ops)(store *s, const char *table, void (*each)(void *, const store_op *), void *arg);
 	int (*lines)(store *s, const char *table, int last,
 		     void (*each)(void *, const store_line *), void *arg);
@@ -149,7 +204,10 @@ typedef struct {
 		     void *arg);
 	int (*stats)(store *s, const char *user, void (*each)(void *, const store_stats *),
 		     void *arg);
-	int (*secret)(store *s, uint8_t key[32]);	/* made once, kept */
+	int (*house)(store *s, int64_t *ms);	/* the largest `house` that was ever stored */
+	/* 0 if every page can be read; else STORE_FAILED and what is wrong */
+	int (*check)(store *s, char error[STORE_ERROR]);
+	int (*own)(store *s);	/* marks it as in use until it is closed */
 	/* the writer's thread */
 	int (*begin)(store *s);
 	int (*apply)(store *s, const store_unit *u);	/* undoes itself on failure */
@@ -158,13 +216,27 @@ typedef struct {
 	void (*close)(store *s);
 } store_ops;
 
+/* What could not be read is never taken for absent: `failed` counts such reads, `why` is the last. */
 struct store {
 	const store_ops *ops;
+	unsigned failed;
+	char why[STORE_ERROR];
+	int owner;		/* `own` was called */
+	int wal_missing;	/* it was not closed, and the log of its last changes is not there */
 };
 
 /* "sqlite:PATH". NULL with *error set. */
 store *store_open(const char *where, char error[STORE_ERROR]);
 store *store_sqlite_open(const char *path, char error[STORE_ERROR]);
+
+/* --- names --- */
+
+/* A name or a line of chat: trimmed, 1..max characters of valid UTF-8, none of which hides itself
+ * or turns the text around it. A name may moreover not mix alphabets that look alike. */
+int store_text_tidy(const char *in, char *out, size_t size, int max_chars);
+int store_name_tidy(const char *in, char *out, size_t size, int max_chars);
+/* What a name looks like at a glance: two names of one look are taken for each other. */
+void store_look(const char *name, char out[STORE_NAME]);
 
 /* --- from rows to a match --- */
 

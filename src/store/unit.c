@@ -36,12 +36,20 @@ static store_change *add(store_unit *u, int what, const char *table, const char 
 	return c;
 }
 
-void store_put_user(store_unit *u, const store_user *user, int is_new)
+void store_put_user(store_unit *u, const store_user *user, int how)
 {
 	store_change *c = add(u, PUT_USER, NULL, NULL);
 
 	c->user = *user;
-	c->on = is_new;
+	c->on = how;
+}
+
+void store_put_session(store_unit *u, const store_session *s, int how)
+{
+	store_change *c = add(u, PUT_SESSION, NULL, NULL);
+
+	c->session = *s;
+	c->on = how;
 }
 
 void store_put_claim(store_unit *u, const char *guest, const store_user *to)

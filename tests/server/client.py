@@ -95,13 +95,22 @@ class Server:
 class Person:
     """One user: cookie, HTTP, sockets."""
 
-    def __init__(self, server, name=None):
+    accounts = 0
+
+    def __init__(self, server, name=None, account=False):
         self.server = server
         self.cookie = None
         self.user = None
         self.link = None
-        if name:
+        self.login = None
+        if account:  # its name is its own: no other account's looks like it
+            Person.accounts += 1
+            self.login = "%s%dz%d" % (name, os.getpid(), Person.accounts)
+            status, answer = self.post("/api/register", {"login": self.login, "name": self.login,
+                                                         "password": "long enough"})
+        elif name:
             status, answer = self.post("/api/guest", {"name": name})
+        if name:
             assert status == 200, (status, answer)
             self.user = answer["user"]
 

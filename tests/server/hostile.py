@@ -177,8 +177,9 @@ def seats(server):
     assert anyone.request("mute", user="x", on=True)["code"] == "sign-in"
     # a forged and a foreign token
     good = a.post("/api/token")[1]["token"]
-    for token in (good[:-1] + ("0" if good[-1] != "0" else "1"), good.replace("v1.", "v2."), "", "x.y",
-                  good.replace(a.user["id"], b.user["id"])):
+    other = b.post("/api/token")[1]["token"]
+    for token in (good[:-1] + ("2" if good[-1] != "2" else "3"), good.replace("v2.", "v1."), "", "x.y",
+                  good + "2", ".".join(other.split(".")[:2] + good.split(".")[2:])):
         status, _ = Person(server).get("/api/me", headers={"Authorization": "Bearer " + token})
         assert status == 401, token
     assert Person(server).get("/api/me", headers={"Authorization": "Bearer " + good})[0] == 200
@@ -204,9 +205,11 @@ def numbers(server):
         sa.send({"type": "play", "id": 100 + i, "seq": 2, "moves": ["neutral A03"]})
     got = [sa.want("ok", "error")["type"] for _ in range(20)]
     assert got.count("ok") == 1, got
-    # a batch with a bad move changes nothing
+    # a batch with a bad move changes nothing, nor one that goes on after the decision has passed
+    m = sb.request("play", seq=3, moves=["neutral A99", "neutral A05"])
+    assert m["code"] == "refused" and m["index"] == 0, m
     m = sb.request("play", seq=3, moves=["neutral A04", "neutral A05"])
-    assert m["code"] == "refused" and m["index"] == 1, m
+    assert m["code"] == "refused" and m["why"] == "alone" and m["index"] == 0, m
     assert sb.request("play", seq=3, moves=["neutral A04"])["seq"] == 4
 
 
