@@ -13,6 +13,8 @@ void ts_out_init(ts_out *o, char *buf, size_t cap)
 
 int ts_out_end(ts_out *o)
 {
+	if (o->len > o->cap)
+		o->len = o->cap; /* whoever looks at it all the same stays within the buffer */
 	if (o->cap)
 		o->buf[o->len < o->cap ? o->len : o->cap - 1] = 0;
 	return o->len < o->cap ? 0 : -1;

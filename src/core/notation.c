@@ -368,8 +368,12 @@ void ts_emit(ts_events *ev, int id, const int *arg, int n)
 {
 	ts_event *e;
 
+	/* no game comes near (law 11); beyond, the newest takes the place of the one before it, so
+	 * that what is then said of it (ts_emit_last) is said of no other */
 	if (ev->n == TS_EVENTS_MAX)
-		return;
+		ev->n--;
+	if (n > TS_EVENT_ARGS)
+		n = TS_EVENT_ARGS;
 	e = &ev->e[ev->n++];
 	e->id = (uint8_t)id;
 	e->n = (uint8_t)n;

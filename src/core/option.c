@@ -313,8 +313,9 @@ int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n, ts_seed seed)
 		return 0;
 	p = hex16(ts_doc_str(d, n), &c->seed.hi);
 	p = p ? hex16(p, &c->seed.lo) : NULL;
+	/* plies are counted on from here: a whole match must fit */
 	for (int i = 0; i < TS_STREAMS + 2 && p; i++)
-		p = dotted(p, i < TS_STREAMS ? UINT32_MAX : UINT16_MAX, &v[i]);
+		p = dotted(p, i < TS_STREAMS ? UINT32_MAX : UINT16_MAX - TS_LOG_MAX, &v[i]);
 	if (!p || *p || v[TS_STREAMS + 1] > v[TS_STREAMS])
 		return -1;
 	for (int i = 0; i < TS_STREAMS; i++)

@@ -44,6 +44,7 @@ void token_make(const store_user *u, int kind, const char *name, const char *age
 	snprintf(s->name, sizeof s->name, "%s", name);
 	snprintf(s->agent, sizeof s->agent, "%s", agent);
 	s->created = s->seen = now_ms();
+	s->house = house_ms();
 	snprintf(out, TOKEN_MAX, "v2.%s.%s", s->id, secret);
 }
 
@@ -52,9 +53,10 @@ static void note_seen(store_session *s)
 {
 	store_unit *u;
 
-	if (now_ms() - s->seen < day_ms)
+	if (house_ms() - s->house < day_ms)
 		return;
 	s->seen = now_ms();
+	s->house = house_ms();
 	u = store_unit_new(NULL, NULL);
 	store_put_session(u, s, SESSION_SEEN);
 	unit_send(u);
@@ -73,7 +75,7 @@ int token_user(const char *token, store_user *out, char session[STORE_ID])
 	if (code)
 		return code;
 	hash_secret(secret, hash);
-	if (sodium_memcmp(hash, s.hash, sizeof hash) || now_ms() - s.seen > TOKEN_DAYS * day_ms)
+	if (sodium_memcmp(hash, s.hash, sizeof hash) || house_ms() - s.house > TOKEN_DAYS * day_ms)
 		return STORE_NONE;
 	code = srv.store->ops->user(srv.store, s.user, out);
 	if (code)

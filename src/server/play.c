@@ -176,6 +176,29 @@ static pending *begin(table *t, const asker *a)
 	return p;
 }
 
+/* --- the store --- */
+
+/* The operation as it goes to the store; the clocks before it were put in when it was made. */
+static void put_op(table *t, store_unit *u, store_op *op)
+{
+	op->n = t->n_ops++;
+	op->at = now_ms();
+	op->house = t->clock_at;
+	op->clocked = t->row.pace != PACE_NONE;
+	op->after = t->clock;
+	store_put_op(u, t->row.id, op);
+}
+
+/* The row of a table; when it has just started, with the moment from which its clocks run. */
+static void put_row(table *t, store_unit *u)
+{
+	store_op op = {.kind = OP_NOTE, .data = "", .before = t->clock};
+
+	store_put_table(u, &t->row);
+	if (table_running(t) && t->row.pace != PACE_NONE && !t->n_ops)
+		put_op(t, u, &op);
+}
+
 /* --- the end --- */
 
 static void rank(table *t)
@@ -262,7 +285,7 @@ static void finish(table *t, pending *p, store_unit *u)
 	if (t->row.series_game < t->row.series_of && t->row.ended != ENDED_TIME)
 		p->other = make_next(t, 1);
 	if (p->other)
-		store_put_table(u, &p->other->row);
+		put_row(p->other, u);
 	store_put_table(u, &t->row);
 	p->tell = TELL_TABLE;
 	counted.games_over++;
@@ -321,17 +344,6 @@ static msg *update(table *t, int v, const shown *s)
 	table_state_json(t, v, &o);
 	ts_json_close(&o, '}');
 	return msg_of(&o);
-}
-
-/* The operation as it goes to the store; the clocks before it were put in when it was made. */
-static void put_op(table *t, store_unit *u, store_op *op)
-{
-	op->n = t->n_ops++;
-	op->at = now_ms();
-	op->house = t->clock_at;
-	op->clocked = t->row.pace != PACE_NONE;
-	op->after = t->clock;
-	store_put_op(u, t->row.id, op);
 }
 
 /* The change is made: streams, end, operation, commit. */
@@ -637,7 +649,7 @@ void play_row(table *t, int tell, void (*reply)(void *, int), void *arg)
 	p->reply = reply;
 	p->arg = arg;
 	t->row.updated = now_ms();
-	store_put_table(u, &t->row);
+	put_row(t, u);
 	unit_send(u);
 }
 
@@ -650,7 +662,7 @@ void play_rematch(table *t, asker *a)
 	t->ask = 0;
 	p->other = make_next(t, 0);
 	if (p->other)
-		store_put_table(u, &p->other->row);
+		put_row(p->other, u);
 	store_put_table(u, &t->row);
 	unit_send(u);
 }

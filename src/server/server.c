@@ -12,7 +12,7 @@
 
 server srv;
 
-enum { TICK_MS = 250, HELLO_MS = 10000, PING_MS = 25000, SILENT_MS = 60000, SWEEP_MS = 60000 };
+enum { TICK_MS = 250, HELLO_MS = 10000, PING_MS = 25000, SILENT_MS = 60000, SWEEP_MS = 60000, HOUSE_MS = 30000 };
 
 /* --- the service manager, by the protocol of sd_notify --- */
 
@@ -62,14 +62,30 @@ static void check_socket(conn *c)
 	}
 }
 
+/* The house's time reaches the store with every move; between moves of a slow game, by itself. */
+static void keep_house(void)
+{
+	store_unit *u;
+
+	if (srv.damaged)
+		return;
+	u = store_unit_new(NULL, NULL);
+	store_put_house(u, house_ms());
+	unit_send(u);
+}
+
 static void tick(void)
 {
-	static int64_t swept;
+	static int64_t swept, kept;
 
 	tables_due();
 	table_each(play_tick);
 	net_each(check_socket);
 	net_deadlines();
+	if (mono_ms() - kept > HOUSE_MS && tables_clocked()) {
+		kept = mono_ms();
+		keep_house();
+	}
 	if (mono_ms() - swept > SWEEP_MS && !srv.damaged) {
 		swept = mono_ms();
 		tables_sweep();
@@ -125,6 +141,7 @@ static void stop(void)
 	}
 	net_turn(0); /* what they have still sent is read, so that they can read the goodbye */
 	workers_stop();
+	keep_house();
 	store_writer_stop(srv.writer);
 	srv.writer = NULL;
 	net_end();
@@ -145,6 +162,10 @@ static void look_at_store(void)
 		srv.damaged = 1;
 		log_event(LOG_ERROR, "store damaged", "why", error, "help",
 			  "restore a backup; docs/hosting.md", NULL);
+	}
+	if (!srv.damaged && srv.store->ops->own(srv.store)) {
+		srv.damaged = 1;
+		log_event(LOG_ERROR, "store not writable", NULL);
 	}
 	store_ill();
 }
@@ -193,10 +214,6 @@ int server_run(const settings *s, char error[STORE_ERROR])
 		return -1;
 	}
 	look_at_store();
-	if (!srv.damaged && srv.store->ops->own(srv.store)) {
-		snprintf(error, STORE_ERROR, "the store cannot be written");
-		return -1;
-	}
 	if (net_start(s, error))
 		return -1;
 	srv.writer = store_writer_start(srv.store, wake, NULL);

@@ -275,6 +275,7 @@ void table_each(void (*each)(table *));
 void table_drop(table *t);
 int tables_loaded(int *running);
 int tables_fresh(const char *user);	/* of this owner, not in the store yet */
+int tables_clocked(void);		/* whether a clock runs anywhere */
 void tables_due(void);			/* those out of memory whose clock has run down */
 void tables_resume(void);		/* at the start */
 void tables_sweep(void);		/* ends what was abandoned; some at a time */

@@ -233,6 +233,15 @@ static alarm alarm_take(void)
 	return first;
 }
 
+int tables_clocked(void)
+{
+	for (int i = 0; i < CHAINS; i++)
+		for (table *t = chain[i]; t; t = t->next)
+			if (t->m && pace_due(t))
+				return 1;
+	return n_alarms > 0;
+}
+
 /* Loaded again, the next tick flags whoever has no time left; it may also have been played on. */
 void tables_due(void)
 {

@@ -50,8 +50,8 @@ static const char *const migration[] = {
 	"DROP TABLE secret;"
 	"CREATE TABLE session (id TEXT PRIMARY KEY, user TEXT NOT NULL, hash BLOB NOT NULL,"
 	" kind INTEGER NOT NULL, name TEXT NOT NULL, agent TEXT NOT NULL, created INTEGER NOT NULL,"
-	" seen INTEGER NOT NULL) WITHOUT ROWID;"
-	"CREATE INDEX session_user ON session (user, seen);"
+	" seen INTEGER NOT NULL, house INTEGER NOT NULL) WITHOUT ROWID;"
+	"CREATE INDEX session_user ON session (user, house);"
 	"CREATE TABLE look (look TEXT PRIMARY KEY, user TEXT NOT NULL) WITHOUT ROWID;"
 	"CREATE INDEX look_user ON look (user);"
 	"CREATE TABLE house (id INTEGER PRIMARY KEY CHECK (id = 1), ms INTEGER NOT NULL,"
@@ -74,6 +74,8 @@ enum { MIGRATIONS = sizeof migration / sizeof *migration };
 	"id, owner, next, game, options, status, seats, listed, rated, auto_start, paused, ended," \
 	" pace, bank, increment, hint_level, hint_count, series_of, series_game, wins, seed,"      \
 	" position, created, updated, stand_in"
+
+#define SESSION_COLUMNS "id, user, hash, kind, name, agent, created, seen, house"
 
 enum {
 	W_BEGIN,
@@ -130,12 +132,12 @@ static const char *const write_sql[N_WRITE] = {
 	[W_LOOKS_END] = "DELETE FROM look WHERE user = ?1",
 	[W_LOOK] = "INSERT INTO look (look, user) VALUES (?1, ?2)"
 		   " ON CONFLICT (look) DO UPDATE SET user = ?2 WHERE user = ?2",
-	[W_SESSION_NEW] = "INSERT INTO session (id, user, hash, kind, name, agent, created, seen)"
-			  " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8"
-			  " WHERE EXISTS (SELECT 1 FROM user WHERE id = ?2 AND epoch = ?9)",
+	[W_SESSION_NEW] = "INSERT INTO session (" SESSION_COLUMNS ")"
+			  " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9"
+			  " WHERE EXISTS (SELECT 1 FROM user WHERE id = ?2 AND epoch = ?10)",
 	[W_SESSION_OLD] = "DELETE FROM session WHERE user = ?1 AND id IN (SELECT id FROM session"
-			  " WHERE user = ?1 ORDER BY seen DESC LIMIT -1 OFFSET ?2)",
-	[W_SESSION_SEEN] = "UPDATE session SET seen = ?8 WHERE id = ?1",
+			  " WHERE user = ?1 ORDER BY house DESC LIMIT -1 OFFSET ?2)",
+	[W_SESSION_SEEN] = "UPDATE session SET seen = ?8, house = ?9 WHERE id = ?1",
 	[W_SESSION_END] = "DELETE FROM session WHERE id = ?1 AND user = ?2",
 	[W_SESSIONS_END] = "DELETE FROM session WHERE user = ?1",
 	[W_AGAINST] = "SELECT 1 FROM seat a JOIN seat b ON b.game = a.game JOIN game g"
@@ -171,7 +173,6 @@ static const char *const write_sql[N_WRITE] = {
 	" g.hint_count, g.series_of, g.series_game, g.wins, g.seed, g.position, g.created,"        \
 	" g.updated, g.stand_in"
 #define USER_COLUMNS "id, name, lang, login, hash, created, epoch"
-#define SESSION_COLUMNS "id, user, hash, kind, name, agent, created, seen"
 
 enum {
 	R_USER,
@@ -207,7 +208,7 @@ static const char *const read_sql[N_READ] = {
 	[R_LOGIN] = "SELECT " USER_COLUMNS " FROM user WHERE login = ?1",
 	[R_LOOK] = "SELECT user FROM look WHERE look = ?1",
 	[R_SESSION] = "SELECT " SESSION_COLUMNS " FROM session WHERE id = ?1",
-	[R_SESSIONS] = "SELECT " SESSION_COLUMNS " FROM session WHERE user = ?1 ORDER BY seen DESC",
+	[R_SESSIONS] = "SELECT " SESSION_COLUMNS " FROM session WHERE user = ?1 ORDER BY house DESC",
 	[R_GAME] = "SELECT " GAME_COLUMNS " FROM game WHERE id = ?1",
 	[R_LOBBY] = "SELECT " GAME_COLUMNS " FROM game WHERE listed = 1 AND status < 2"
 		    " AND (updated, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3)"
@@ -374,7 +375,8 @@ static int put_session(lite *l, const store_change *c)
 	bind_text(q, 6, s->agent);
 	sqlite3_bind_int64(q, 7, s->created);
 	sqlite3_bind_int64(q, 8, s->seen);
-	sqlite3_bind_int(q, 9, s->epoch);
+	sqlite3_bind_int64(q, 9, s->house);
+	sqlite3_bind_int(q, 10, s->epoch);
 	r = run_one(l, q);
 	if (r || c->on != SESSION_NEW)
 		return r;
@@ -590,8 +592,12 @@ static int put(lite *l, const store_change *c)
 		return put_op(l, c);
 	case PUT_LINE:
 		return put_line(l, c);
-	default:
+	case PUT_MUTE:
 		return put_mute(l, c);
+	default:
+		if (c->op.house > l->house)
+			l->house = c->op.house; /* written with the transaction */
+		return STORE_OK;
 	}
 }
 
@@ -688,6 +694,7 @@ static void take_session(sqlite3_stmt *q, store_session *o)
 	take(q, 5, o->agent, sizeof o->agent);
 	o->created = sqlite3_column_int64(q, 6);
 	o->seen = sqlite3_column_int64(q, 7);
+	o->house = sqlite3_column_int64(q, 8);
 }
 
 static int session(store *s, const char *id, store_session *out)

@@ -44,7 +44,8 @@ typedef struct {
 	char id[STORE_ID], user[STORE_ID];
 	uint8_t hash[16], kind;
 	char name[STORE_NAME], agent[64];
-	int64_t created, seen;
+	int64_t created, seen;	/* by the wall clock, for people */
+	int64_t house;		/* when it was seen, by the house's */
 	int32_t epoch;		/* of the user when it began; not stored: a new one needs it */
 } store_session;
 
@@ -106,7 +107,7 @@ typedef struct {
 
 /* --- writing --- */
 
-enum { PUT_USER, PUT_SESSION, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_MUTE };
+enum { PUT_USER, PUT_SESSION, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_MUTE, PUT_HOUSE };
 
 /* How a user changes. All but a new one name the epoch they were read with, and change nothing
  * if it has risen since: whoever was signed out in between has no say. */
@@ -151,6 +152,7 @@ void store_put_table(store_unit *u, const store_table *t);
 void store_put_op(store_unit *u, const char *table, const store_op *op);
 void store_put_line(store_unit *u, const char *table, const store_line *line);
 void store_put_mute(store_unit *u, const char *user, const char *other, int on);
+void store_put_house(store_unit *u, int64_t ms);	/* the time the server has run */
 void store_unit_free(store_unit *u);
 
 /* --- a kind of store --- */

@@ -92,6 +92,13 @@ void store_put_mute(store_unit *u, const char *user, const char *other, int on)
 	c->on = on;
 }
 
+void store_put_house(store_unit *u, int64_t ms)
+{
+	store_change *c = add(u, PUT_HOUSE, NULL, NULL);
+
+	c->op.house = ms;
+}
+
 void store_unit_free(store_unit *u)
 {
 	while (u->first) {

@@ -3,6 +3,7 @@ standard library only. Both clients are plain enough to misbehave on purpose."""
 import base64
 import http.client
 import json
+import mmap
 import os
 import re
 import signal
@@ -92,13 +93,33 @@ class Server:
             raise RuntimeError("the server ended with %s: %s" % (code, text[-3000:]))
 
 
+class Clock:
+    """The clocks of a server, to be moved instead of slept through: Server(test_clock=clock.path)."""
+
+    def __init__(self):
+        self.file = tempfile.NamedTemporaryFile()
+        self.file.write(bytes(16))
+        self.file.flush()
+        self.map = mmap.mmap(self.file.fileno(), 16)
+        self.path = self.file.name
+
+    def move(self, wall=0, mono=0):
+        """Milliseconds further on; of the wall clock, of all that is measured."""
+        now = struct.unpack("<qq", self.map[:16])
+        self.map[:16] = struct.pack("<qq", now[0] + wall, now[1] + mono)
+
+    def pass_by(self, seconds):
+        self.move(int(seconds * 1000), int(seconds * 1000))
+
+
 class Person:
     """One user: cookie, HTTP, sockets."""
 
     accounts = 0
 
-    def __init__(self, server, name=None, account=False):
+    def __init__(self, server, name=None, account=False, address=None):
         self.server = server
+        self.address = (address, 0) if address else None
         self.cookie = None
         self.user = None
         self.link = None
@@ -123,7 +144,8 @@ class Person:
         for attempt in (0, 1):
             fresh = self.link is None
             if fresh:
-                self.link = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+                self.link = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20,
+                                                       source_address=self.address)
             try:
                 self.link.request(method, path, data, sent)
                 answer = self.link.getresponse()

@@ -181,7 +181,7 @@ static void json_refuses_what_it_should(void **state)
 	assert_string_equal(why, "nested too deep");
 }
 
-static void the_writer_counts_past_its_end(void **state)
+static void the_writer_stays_within_its_end(void **state)
 {
 	char small[8];
 	ts_out o;
@@ -192,9 +192,62 @@ static void the_writer_counts_past_its_end(void **state)
 	ts_json_str(&o, "a\"\\\x02");
 	ts_json_int(&o, -12);
 	ts_json_close(&o, ']');
+	assert_true(o.len > sizeof small);
 	assert_int_equal(ts_out_end(&o), -1);
-	assert_int_equal(o.len, strlen("[\"a\\\"\\\\\\u0002\",-12]"));
+	assert_int_equal(ts_out_end(&o), -1);
+	assert_int_equal(o.len, sizeof small); /* c1.5: reading len bytes reads no others */
 	assert_string_equal(small, "[\"a\\\"\\\\");
+}
+
+static void an_object_has_so_many_names(void **state)
+{
+	char text[16384];
+	const char *why;
+	size_t at;
+	ts_doc d;
+	ts_out o;
+
+	(void)state;
+	for (int n = TS_NAMES_MAX; n <= TS_NAMES_MAX + 1; n++) { /* H4 */
+		ts_out_init(&o, text, sizeof text);
+		ts_json_open(&o, '{');
+		for (int i = 0; i < n; i++) {
+			char key[16];
+
+			snprintf(key, sizeof key, "k%d", i);
+			ts_json_key(&o, key);
+			ts_json_int(&o, i);
+		}
+		ts_json_close(&o, '}');
+		assert_int_equal(ts_out_end(&o), 0);
+		if (n == TS_NAMES_MAX) {
+			assert_int_equal(ts_doc_read(&d, text, o.len, nodes, TS_NODES_MAX, &why, &at), 0);
+			continue;
+		}
+		assert_int_equal(ts_doc_read(&d, text, o.len, nodes, TS_NODES_MAX, &why, &at), -1);
+		assert_string_equal(why, "too many names");
+	}
+}
+
+/* c1.7: when no event more fits, the newest replaces the last, and is masked instead of it. */
+static void events_are_never_mislabelled(void **state)
+{
+	static ts_events ev;
+	int arg[TS_EVENT_ARGS + 8] = {0};
+
+	(void)state;
+	for (int i = 0; i < TS_EVENTS_MAX + 3; i++) {
+		arg[0] = i;
+		ts_emit(&ev, 1, arg, TS_EVENT_ARGS + 8);
+		if (i >= TS_EVENTS_MAX)
+			ts_emit_last(&ev)->see = 1;
+	}
+	assert_int_equal(ev.n, TS_EVENTS_MAX);
+	assert_int_equal(ev.e[TS_EVENTS_MAX - 2].arg[0], TS_EVENTS_MAX - 2);
+	assert_int_equal(ev.e[TS_EVENTS_MAX - 2].see, TS_ALL);
+	assert_int_equal(ev.e[TS_EVENTS_MAX - 1].arg[0], TS_EVENTS_MAX + 2);
+	assert_int_equal(ev.e[TS_EVENTS_MAX - 1].see, 1);
+	assert_int_equal(ev.e[0].n, TS_EVENT_ARGS);
 }
 
 /* --- match and records, with the first game there is --- */
@@ -475,7 +528,9 @@ int main(void)
 		cmocka_unit_test(frames_are_zeroed),
 		cmocka_unit_test(json_reads_what_it_should),
 		cmocka_unit_test(json_refuses_what_it_should),
-		cmocka_unit_test(the_writer_counts_past_its_end),
+		cmocka_unit_test(the_writer_stays_within_its_end),
+		cmocka_unit_test(an_object_has_so_many_names),
+		cmocka_unit_test(events_are_never_mislabelled),
 		cmocka_unit_test(a_refused_move_changes_nothing),
 		cmocka_unit_test(undo_goes_to_the_barrier_and_no_further),
 		cmocka_unit_test(a_record_reads_back_to_the_same_bytes),

@@ -141,19 +141,20 @@ static int read_tribes(reading *r, const ts_node *n, int seat)
 
 static int read_vp(reading *r, const ts_node *n, int seat)
 {
+	enum { MAX_VP = 999 };	/* of one source; all together are a score of 16 bits */
 	const ts_node *src = child(r, n, "vp_sources");
 	int sum = 0, vp = 0, code = read_shape(r, n, "vp_sources", source_id, N_SOURCES);
 
 	for (int i = 0; i < N_SOURCES && !code; i++) {
 		int v = 0;
 
-		code = read_int(r, src, source_id[i], 0, MAX_MONEY, &v);
+		code = read_int(r, src, source_id[i], 0, MAX_VP, &v);
 		r->s->vp[seat][i] = (uint16_t)v;
 		sum += v;
 	}
 	vp = sum;
 	if (!code)
-		code = read_int(r, n, "vp", 0, N_SOURCES * MAX_MONEY, &vp);
+		code = read_int(r, n, "vp", 0, N_SOURCES * MAX_VP, &vp);
 	return !code && vp != sum ? bad(r, "vp", "vp is not the sum of vp_sources", NULL) : code;
 }
 

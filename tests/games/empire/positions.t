@@ -935,6 +935,29 @@ refuse position {"game": "empire", "options": {"players": 3},
  "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
  "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"},
   "rng": "000000000000000000000000000000ff.36.0.0.0.9.12"} : rng
+
+# plies are counted on from a position: one that leaves no room for a match is refused
+position {"game": "empire", "options": {"players": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"},
+  "rng": "000000000000000000000000000000ff.36.0.0.0.12.9"}
+expect view rng 000000000000000000000000000000ff.36.0.0.0.12.9
+refuse position {"game": "empire", "options": {"players": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}, "rng": "xyz"} : rng
+refuse position {"game": "empire", "options": {"players": 3},
+ "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
+  "coins": 11, "cards": []}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
+ "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"},
+  "rng": "000000000000000000000000000000ff.36.0.0.0.65534.12"} : rng
 refuse position {"game": "empire", "options": {"players": 3},
  "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
   "coins": 11, "cards": []}],

@@ -103,3 +103,14 @@ game immortals seats=4 tower_model=throw_size seed=6
 random over
 expect over
 expect view round 5
+
+# points of a source are bounded, so that a score fits its 16 bits   IMM-166
+refuse position {"game": "immortals", "options": {"players": 3}, "phase": "over", "round": 7, "first": "p1",
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
+   "vp_sources": {"regions": 1000}, "limbo": {"light": 9, "dark": 0}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "vp_sources": {"regions": 30}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "vp_sources": {"regions": 20}}],
+ "map": {"light": {"treehome": {"owner": "p1", "armies": 12}}}} : regions
