@@ -335,7 +335,7 @@ class Viewer:
             self.table.ended()
 
     def around(self, t):
-        self.paused, self.ask = t["paused"], t["ask"]
+        self.paused, self.ask, self.table.next = t["paused"], t["ask"], t["next"]
 
     def back(self):
         """What there was is here again."""
@@ -436,8 +436,9 @@ class Player(Viewer):
             self.soak.after(1, self.end_pause)
 
     def agree(self):
-        if self.ask and self.name not in self.ask["yes"] and self.watching and not (
-                self.flight or self.over or self.resigned):
+        if not self.ask or self.name in self.ask["yes"] or not self.watching or self.flight:
+            return
+        if self.over if self.ask["what"] == "rematch" else not (self.over or self.resigned):
             self.request(type="answer", yes=self.dice.random() < 0.8)
 
     def ways(self):
@@ -526,17 +527,18 @@ class Player(Viewer):
             return
         have = own(self.house.live(self.table.id), self.seat)
         lost, doubled, f.stored = differ(self.acked, f.op, have)
-        self.judge(lost, doubled, have)
-        if f.stored:
+        if self.judge(lost, doubled, have) and f.stored:
             self.took(f)
 
     def judge(self, lost, doubled, have):
+        """True if all is well; else the store is believed from here on."""
         self.count["lost"] += lost
         self.count["doubled"] += doubled
         if lost or doubled:
             self.wrong("%d lost, %d doubled: acknowledged %s, store %s" % (
                 lost, doubled, self.acked[-4:], have[-4:]))
             self.acked = have
+        return not (lost or doubled)
 
     def audit(self, db, ops):
         """After a kill, and at the end."""
@@ -553,12 +555,12 @@ class Player(Viewer):
             have = have[:len(self.acked)]  # the rest is the bot's
         pending = f.op if f and not f.stored else None
         lost, doubled, stored = differ(self.acked, pending, have)
-        self.judge(lost, doubled, have)
+        well = self.judge(lost, doubled, have)
         if f and f.op and not f.stored:
             self.count["without an answer at a kill"] += 1
             f.stored = stored
-            if stored:
-                self.count["without an answer at a kill, stored"] += 1
+            self.count["without an answer at a kill, stored"] += stored
+            if stored and well:
                 self.took(f)
         elif f:
             f.stored = bool(f.stored)
@@ -576,27 +578,39 @@ class Player(Viewer):
 # --- tables and servers ---
 
 class Table:
-    def __init__(self, house, game, sets):
+    """`before`: the table whose rematch it is."""
+
+    def __init__(self, house, game, sets, before=None):
         soak = house.soak
         dice = soak.dice
-        self.house, self.game, self.over_at, self.heard = house, game, None, soak.now
-        n = dice.choice(sorted(sets))
-        humans = min(n, dice.choice((1, 1, 1, 2, 2, 3)))
-        bots = ["p%d" % (i + 1) for i in range(humans, n)]
-        self.bots = set(bots)
-        people = dice.sample(house.people, humans)
-        self.id = house.make(people, {
-            "game": game, "options": dice.choice(sets[n]), "pace": dice.choice(PACES),
-            "listed": dice.random() < 0.5,
-            "hints": {"level": "level1", "count": dice.choice((-1, -1, 2))},
-            "seats": [{"kind": "me"}] + [{"kind": "open"}] * (humans - 1) +
-                     [{"kind": "bot", "level": dice.choice(LEVELS)} for _ in bots]})
-        self.players = [Player(house, self, p, "p%d" % (i + 1)) for i, p in enumerate(people)]
+        self.house, self.game, self.sets, self.heard = house, game, sets, soak.now
+        self.over_at, self.next, self.wants_more = None, None, dice.random() < 0.3
+        people = self.rematch(before) if before else self.set_up(dice)
+        self.bots = {"p%d" % (i + 1) for i in range(self.n) if i not in people}
+        self.players = [Player(house, self, p, "p%d" % (i + 1)) for i, p in people.items()]
         self.viewers = list(self.players)
         for _ in range(dice.choice((0, 0, 0, 1, 1))):
             self.viewers.append(Viewer(house, self, dice.choice([None, house.passer]), "table"))
         for v in self.viewers:
             soak.after(dice.uniform(0, 1), v.come)
+
+    def set_up(self, dice):
+        """People by seat."""
+        self.n = dice.choice(sorted(self.sets))
+        people = dice.sample(self.house.people, min(self.n, dice.choice((1, 1, 1, 2, 2, 3))))
+        self.id = self.house.make(people, {
+            "game": self.game, "options": dice.choice(self.sets[self.n]),
+            "pace": dice.choice(PACES), "listed": dice.random() < 0.5,
+            "hints": {"level": "level1", "count": dice.choice((-1, -1, 2))},
+            "seats": [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) +
+                     [{"kind": "bot", "level": dice.choice(LEVELS)}
+                      for _ in range(self.n - len(people))]})
+        return dict(enumerate(people))
+
+    def rematch(self, before):
+        """The same, each a seat further down."""
+        self.n, self.id = before.n, before.next
+        return {(p.seat - 1) % self.n: p.person for p in before.players}
 
     def ended(self):
         if self.over_at is None:
@@ -723,9 +737,17 @@ class House:
         """Tables that are over make room; somebody stays to look at the end for a while."""
         now = self.soak.now
         for i, t in enumerate(self.tables):
-            if t.over_at and now - t.over_at > 3 + i % 7 and t.settled():
+            if not t.over_at or not t.settled():
+                continue
+            if t.wants_more and now - t.over_at > 2:
+                t.wants_more = False
+                p = t.players[0]
+                if p.watching and p.over:
+                    p.request(type="ask", what="rematch")
+            elif now - t.over_at > 4 + i % 7:
                 t.leave()
-                self.tables[i] = Table(self, t.game, dict(self.games)[t.game])
+                self.soak.count["rematches"] += t.next is not None
+                self.tables[i] = Table(self, t.game, t.sets, t if t.next else None)
 
     def walk_away(self):
         """A game that nobody will ever finish, and a table that nobody will ever join."""
@@ -733,7 +755,7 @@ class House:
         t = self.tables[i]
         if t.settled() and not t.over_at:
             t.leave()
-            self.tables[i] = Table(self, t.game, dict(self.games)[t.game])
+            self.tables[i] = Table(self, t.game, t.sets)
             self.soak.count["walked away"] += 1
         self.make([self.passer], {"game": "empire", "seats": [{"kind": "me"}, {"kind": "open"}]})
 
@@ -961,10 +983,10 @@ class Soak:
                       if k.startswith("cut: "))))
         print("came back: %d resumed, %d snapshots with %d events seen before" % (
             c["resumed"], c["snapshots"], c["events seen again"]))
-        print("games over %d, walked away %d, batches %d, undo %d, hint %d, chat %d, asked %d, "
-              "resumed after a pause %d, resigned %d" % (
-                  c["games over"], c["walked away"], c["batches"], c["undo"], c["hint"], c["chat"],
-                  c["ask"], c["resume"], c["resign"]))
+        print("games over %d, rematches %d, walked away %d, batches %d, undo %d, hint %d, chat %d, "
+              "asked %d, resumed after a pause %d, resigned %d" % tuple(c[k] for k in (
+                  "games over", "rematches", "walked away", "batches", "undo", "hint", "chat",
+                  "ask", "resume", "resign")))
         print("refused: " + ", ".join("%d %s" % (n, k) for k, n in sorted(c.items()) if re.match(
             r"(play|undo|resign|hint|chat|ask|answer|resume): ", k)))
         wall = a.minutes * 60
