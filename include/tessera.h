@@ -317,14 +317,35 @@ typedef struct ts_game {
 	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. `seed`
 	 * is for one that names none: going on to the next decision may draw. */
 	int (*read)(void *s, const ts_doc *d, ts_seed seed, ts_error *e);
-	/* The static content (ids, numbers) as one JSON object. */
+	/* The static content (ids, numbers) as one JSON object, begun with ts_data_head. */
 	void (*data)(ts_out *o);
+
+	/* Name and hash of an edition with corrected rows (tools/edition); NULL: the rows of the
+	 * source. Games of different editions are different games: ts_game_key. */
+	const char *edition, *hash;
 } ts_game;
+
+/* How well a row of the content is established (docs/content*.md): as well as its weakest number.
+ * A table has one entry for a row, or for all of a list (id NULL); the first that fits counts, and
+ * one without a list ends it. */
+enum { TS_CONFIRMED, TS_SINGLE_SOURCE, TS_INFERRED, TS_DESIGNED };
+typedef struct {
+	const char *list, *id;
+	uint8_t grade;
+} ts_grade;
+void ts_grade_json(const ts_grade *t, const char *list, const char *id, ts_out *o);
+/* What `data` begins with: the game, its edition, and the grades of whole lists. */
+void ts_data_head(const ts_game *g, const ts_grade *t, ts_out *o);
 
 /* The registry: every game, in the order of the README. */
 extern const ts_game *const ts_games[];
 extern const int ts_n_games;
 const ts_game *ts_game_find(const char *id);
+/* What tables, records and ratings are kept under: the id, with an edition id@hash. */
+enum { TS_KEY_MAX = 40 };
+const char *ts_game_key(const ts_game *g, char out[TS_KEY_MAX]);
+const ts_game *ts_game_keyed(const char *key);	/* NULL: not the edition of this program */
+void ts_edition_json(const ts_game *g, ts_out *o);	/* name and hash, or null */
 
 /* Notation of any game. ts_action_text returns the length, ts_action_parse the action or -1. */
 int ts_action_verb(const ts_game *g, ts_action a, int noun_index[3]);

@@ -213,7 +213,7 @@ static int import_one(store *s, const char *path)
 	if (code)
 		return cli_error(path, &e);
 	new_id(t.id);
-	snprintf(t.game, sizeof t.game, "%s", m->game->id);
+	ts_game_key(m->game, t.game);
 	store_options_write(m->game, &m->setup, t.options);
 	t.seats = m->setup.seats;
 	t.status = m->state.core.over ? TABLE_OVER : TABLE_RUNNING;

@@ -59,24 +59,163 @@ static int run_games(int argc, char **argv)
 	return 0;
 }
 
+/* --- data --- */
+
+/* A node as JSON again; what has a grade of its own below it is left out, it is a row by itself. */
+static void copy_node(const ts_doc *d, const ts_node *n, ts_out *o);
+
+static void copy_fields(const ts_doc *d, const ts_node *n, ts_out *o)
+{
+	for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+		const char *key = ts_doc_key(d, k);
+
+		if (!strcmp(key, "id") || !strcmp(key, "grade"))
+			continue;
+		if (k->kind == TS_J_OBJECT && k->n && ts_doc_first(d, k)->kind == TS_J_OBJECT &&
+		    ts_doc_get(d, ts_doc_first(d, k), "grade"))
+			continue;
+		ts_json_key(o, key);
+		copy_node(d, k, o);
+	}
+}
+
+static void copy_node(const ts_doc *d, const ts_node *n, ts_out *o)
+{
+	switch (n->kind) {
+	case TS_J_INT:
+		ts_json_int(o, n->num);
+		break;
+	case TS_J_STRING:
+		ts_json_str(o, ts_doc_str(d, n));
+		break;
+	case TS_J_ARRAY:
+		ts_json_open(o, '[');
+		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k))
+			copy_node(d, k, o);
+		ts_json_close(o, ']');
+		break;
+	case TS_J_OBJECT:
+		ts_json_open(o, '{');
+		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+			ts_json_key(o, ts_doc_key(d, k));
+			copy_node(d, k, o);
+		}
+		ts_json_close(o, '}');
+		break;
+	case TS_J_NULL:
+		ts_json_null(o);
+		break;
+	default:
+		ts_json_bool(o, n->kind == TS_J_TRUE);
+	}
+}
+
+/* Every row of that grade at or below a node; `at` is where it stands: list.row. */
+static void list_rows(const ts_doc *d, const ts_node *n, const char *at, const char *grade,
+		      ts_out *o)
+{
+	const ts_node *g = n->kind == TS_J_OBJECT ? ts_doc_get(d, n, "grade") : NULL;
+
+	if (g && !strcmp(ts_doc_str(d, g), grade)) {
+		ts_json_open(o, '{');
+		ts_json_key(o, "at");
+		ts_json_str(o, at);
+		copy_fields(d, n, o);
+		ts_json_close(o, '}');
+	}
+	if (n->kind != TS_J_OBJECT && n->kind != TS_J_ARRAY)
+		return;
+	for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+		const ts_node *id = k->kind == TS_J_OBJECT ? ts_doc_get(d, k, "id") : NULL;
+		char path[256];
+
+		snprintf(path, sizeof path, "%s%s%s", at, *at ? "." : "",
+			 k->has_key ? ts_doc_key(d, k) : id ? ts_doc_str(d, id) : "");
+		if (k->kind == TS_J_OBJECT || k->kind == TS_J_ARRAY)
+			list_rows(d, k, id || k->has_key ? path : at, grade, o);
+	}
+}
+
+/* What is no row, such as a list of pairs or a number: by the grade of the whole. */
+static void list_wholes(const ts_doc *d, const ts_node *root, const char *grade, ts_out *o)
+{
+	const ts_node *grades = ts_doc_get(d, root, "grades");
+
+	for (const ts_node *k = ts_doc_first(d, grades); k; k = ts_doc_next(d, grades, k)) {
+		const ts_node *n = ts_doc_get(d, root, ts_doc_key(d, k));
+
+		if (!n || strcmp(ts_doc_str(d, k), grade) || n->kind == TS_J_OBJECT ||
+		    (n->kind == TS_J_ARRAY && ts_doc_first(d, n)->kind == TS_J_OBJECT))
+			continue;
+		ts_json_open(o, '{');
+		ts_json_key(o, "at");
+		ts_json_str(o, ts_doc_key(d, k));
+		ts_json_key(o, "value");
+		copy_node(d, n, o);
+		ts_json_close(o, '}');
+	}
+}
+
+static int of_grade(const ts_game *g, char *text, size_t len, const char *grade)
+{
+	static const char *const all[] = {"confirmed", "single-source", "inferred", "designed"};
+	static char buf[1 << 20];
+	const char *why;
+	size_t at, i = 0;
+	ts_doc d;
+	ts_out o;
+
+	while (i < sizeof all / sizeof *all && strcmp(all[i], grade))
+		i++;
+	if (i == sizeof all / sizeof *all)
+		return cli_fail(EXIT_USAGE, "data: unknown grade: %s", grade);
+	if (ts_doc_read(&d, text, len, cli_nodes(), TS_NODES_MAX, &why, &at))
+		return cli_fail(EXIT_FAILED, "content too long");
+	ts_out_init(&o, buf, sizeof buf);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "game");
+	ts_json_str(&o, g->id);
+	ts_json_key(&o, "edition");
+	ts_edition_json(g, &o);
+	ts_json_key(&o, "grade");
+	ts_json_str(&o, grade);
+	ts_json_key(&o, "rows");
+	ts_json_open(&o, '[');
+	list_rows(&d, ts_doc_root(&d), "", grade, &o);
+	list_wholes(&d, ts_doc_root(&d), grade, &o);
+	ts_json_close(&o, ']');
+	ts_json_close(&o, '}');
+	if (ts_out_end(&o))
+		return cli_fail(EXIT_FAILED, "content too long");
+	puts(buf);
+	return 0;
+}
+
 static int run_data(int argc, char **argv);
-const cli_command cmd_data = {"data", "GAME [--json]",
-			      "the static content (ids, numbers) as JSON, for clients", NULL,
-			      run_data};
+const cli_command cmd_data = {
+	"data", "GAME [--grade G] [--json]",
+	"the static content (ids, numbers, how well established) as JSON, for clients",
+	"  --grade G    only rows that are confirmed, single-source, inferred or designed, with\n"
+	"               their place: what tools/edition takes corrections of\n",
+	run_data};
 
 static int run_data(int argc, char **argv)
 {
 	static char buf[1 << 20];
-	cli_option o[] = {{"json", 0, NULL}, {NULL, 0, NULL}};
+	cli_option o[] = {{"grade", 1, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
 	const char *id = NULL;
+	const ts_game *g;
 	ts_out out;
 
 	if (cli_parse(&cmd_data, argc, argv, o, &id, 1) != 1)
 		return cli_fail(EXIT_USAGE, "data: a game is missing");
 	ts_out_init(&out, buf, sizeof buf);
-	cli_game(id)->data(&out);
+	g = cli_game(id);
+	g->data(&out);
 	if (ts_out_end(&out))
 		return cli_fail(EXIT_FAILED, "content too long");
+	if (cli_get(o, "grade"))
+		return of_grade(g, buf, out.len, cli_get(o, "grade"));
 	puts(buf);
 	return 0;
 }

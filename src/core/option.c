@@ -354,6 +354,10 @@ void ts_game_json(const ts_game *g, ts_out *o)
 	ts_json_open(o, '{');
 	ts_json_key(o, "id");
 	ts_json_str(o, g->id);
+	if (g->edition) {
+		ts_json_key(o, "edition");
+		ts_edition_json(g, o);
+	}
 	ts_json_key(o, "seats_min");
 	ts_json_int(o, g->seats_min);
 	ts_json_key(o, "seats_max");

@@ -86,6 +86,13 @@ void ts_record_write(const ts_match *m, int sealed, ts_out *o)
 	ts_put(o, "\ngame ");
 	ts_put(o, m->game->id);
 	ts_put(o, "\n");
+	if (m->game->edition) {
+		ts_put(o, "edition ");
+		ts_put(o, m->game->hash);
+		ts_put(o, " ");
+		ts_put(o, m->game->edition);
+		ts_put(o, "\n");
+	}
 	if (m->from_position) {
 		ts_state shown = s;
 
@@ -159,9 +166,22 @@ typedef struct {
 	const ts_game *game;
 	ts_setup setup;
 	ts_seed seed;
-	int has_seats, has_seed;
+	int has_seats, has_seed, has_edition;
 	char hash[65];
 } header;
+
+/* A game of other rows is another game: its moves would mean something else here. */
+static int read_edition(header *h, const char *text, ts_error *e)
+{
+	const char *own = h->game->edition ? h->game->hash : "", *p = text;
+
+	for (; *own && *own == *p; own++)
+		p++;
+	h->has_edition = 1;
+	return h->game->edition && !*own && *p == ' '
+		       ? TS_OK
+		       : ts_fail(e, TS_E_VERSION, "edition", "of another edition: ", text, NULL);
+}
 
 static int read_option(header *h, char *text, ts_error *e)
 {
@@ -178,6 +198,11 @@ static int read_head(ts_match *m, header *h, char *line, ts_node *nodes, ts_erro
 {
 	char *v;
 
+	if ((v = after(line, "edition")))
+		return read_edition(h, v, e);
+	if (h->game->edition && !h->has_edition)
+		return ts_fail(e, TS_E_VERSION, "edition", "not of the edition ", h->game->edition,
+			       NULL);
 	if ((v = after(line, "seats"))) {
 		int n = small_number(v);
 

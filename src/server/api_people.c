@@ -33,17 +33,17 @@ typedef struct {
 	conn *c;
 	store_user u, guest;
 	int claim, fresh;
-	char token[TOKEN_MAX], agent[64], address[48];
+	char token[TOKEN_MAX], agent[STORE_AGENT], address[48];
 	char password[132]; /* the next one, while the old one is checked */
 } person;
 
 /* The browser or program, as it names itself, without what does not belong into a list. */
-static void agent_of(const request *r, char out[64])
+static void agent_of(const request *r, char out[STORE_AGENT])
 {
 	span s = head_get(&r->h, "user-agent");
 	size_t n = 0;
 
-	for (size_t i = 0; i < s.n && n < 63; i++)
+	for (size_t i = 0; i < s.n && n < STORE_AGENT - 1; i++)
 		if (s.p[i] >= ' ' && s.p[i] < 0x7f)
 			out[n++] = s.p[i];
 	out[n] = 0;
@@ -633,7 +633,11 @@ static void put_stats(void *arg, const store_stats *s)
 
 	ts_json_open(o, '{');
 	ts_json_key(o, "game");
-	ts_json_str(o, s->game);
+	game_json(s->game, o);
+	if (strchr(s->game, '@')) {	/* they were games of that edition */
+		ts_json_key(o, "edition");
+		ts_json_str(o, strchr(s->game, '@') + 1);
+	}
 	ts_json_key(o, "games");
 	ts_json_int(o, s->games);
 	ts_json_key(o, "wins");

@@ -188,7 +188,7 @@ static int read_cursor(const char *text, store_query *q)
 int api_list(call *k)
 {
 	static row_list l;
-	char mine[48], game[48], before[48];
+	char mine[48], game[48], before[48], key[TS_KEY_MAX];
 	store_query q = {.which = TABLES_LOBBY, .limit = PAGE};
 	ts_out o;
 
@@ -204,6 +204,8 @@ int api_list(call *k)
 		api_fail_field(k, "before", "before is the next of a page");
 		return 0;
 	}
+	if (ts_game_find(game))
+		q.game = ts_game_key(ts_game_find(game), key);
 	/* read all before any table is loaded: loading reads, too */
 	l.n = 0;
 	if (srv.store->ops->tables(srv.store, &q, keep_row, &l) || store_ill()) {
@@ -241,9 +243,12 @@ static table *free_table(call *k, int *code)
 	table *t;
 
 	*code = 0;
-	if (strlen(k->id) >= STORE_ID || !(t = table_find(k->id))) {
+	t = table_find(strlen(k->id) < STORE_ID ? k->id : "");
+	if (!t) {
 		if (store_ill())
 			api_fail_store(k);
+		else if (table_foreign())
+			api_fail(k, 409, "conflict", "this table is of another edition");
 		else if (limit_take("guess", k->c->address, srv.set.request_rate, srv.set.request_rate))
 			api_fail(k, 404, "not-found", "no such table");
 		else

@@ -491,7 +491,7 @@ int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *)
 		refuse(r, "game", "unknown game");
 		return -1;
 	}
-	snprintf(t->game, sizeof t->game, "%s", g->id);
+	ts_game_key(g, t->game);
 	memcpy(t->owner, me->id, sizeof t->owner);
 	if (body_bool(b, "listed", 0, &listed))
 		refuse(r, "listed", "listed is true or false");

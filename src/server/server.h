@@ -264,7 +264,8 @@ static inline int viewer_of(int v)	/* as the engine has it */
 	return v == TABLE_VIEWER ? TS_TABLE : v;
 }
 
-table *table_find(const char *id);	/* from memory or the store; NULL: see store_ill */
+table *table_find(const char *id);	/* from memory or the store; NULL: see the next, store_ill */
+int table_foreign(void);		/* it is there, in an edition this program does not play */
 table *table_peek(const char *id);	/* from memory alone */
 table *table_make(store_table *row);	/* takes row->position; seeds, names and times are set */
 void table_wait(table *t, conn *c);
@@ -286,6 +287,7 @@ int table_acting(const table *t);	/* mask; 0 when over */
 int table_seat_of(const table *t, const char *user);	/* first seat, or -1 */
 void table_json(const table *t, ts_out *o);
 void table_row_json(const store_table *r, int turn, ts_out *o);	/* turn -1: not told */
+void game_json(const char *key, ts_out *o);	/* the id in a key (ts_game_key) */
 void table_send(table *t, msg *m);	/* to everybody who watches */
 void table_announce(table *t);		/* a `table` message to everybody */
 void table_snapshot(table *t, conn *c);

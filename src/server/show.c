@@ -135,15 +135,28 @@ static void hash_json(const store_table *r, ts_out *o)
 	}
 }
 
+/* The id of a game kept under that key, which this program may have in another edition. */
+void game_json(const char *key, ts_out *o)
+{
+	char id[TS_KEY_MAX];
+
+	snprintf(id, sizeof id, "%.*s", (int)strcspn(key, "@"), key);
+	ts_json_str(o, id);
+}
+
 static void row_json(const store_table *r, const table *t, const ts_setup *u, ts_out *o)
 {
-	const ts_game *g = ts_game_find(r->game);
+	const ts_game *g = ts_game_keyed(r->game);
 	char name[8];
 
 	ts_json_key(o, "id");
 	ts_json_str(o, r->id);
 	ts_json_key(o, "game");
-	ts_json_str(o, r->game);
+	game_json(r->game, o);
+	if (g && g->edition) {
+		ts_json_key(o, "edition");
+		ts_edition_json(g, o);
+	}
 	ts_json_key(o, "status");
 	ts_json_str(o, status_name[r->status]);
 	ts_json_key(o, "owner");
@@ -546,7 +559,7 @@ void table_resume(table *t, conn *c, uint32_t since)
 
 void table_row_json(const store_table *r, int turn, ts_out *o)
 {
-	const ts_game *g = ts_game_find(r->game);
+	const ts_game *g = ts_game_keyed(r->game);
 	table *t = table_peek(r->id);
 	ts_setup u;
 

@@ -147,7 +147,7 @@ static void forget(table *t)
 /* From the row on: match, operations, streams. */
 static int load(table *t)
 {
-	t->game = ts_game_find(t->row.game);
+	t->game = ts_game_keyed(t->row.game);
 	if (!t->game || table_start(t))
 		return -1;
 	t->setup = t->m->setup;
@@ -281,18 +281,27 @@ table *table_peek(const char *id)
 	return t;
 }
 
+static int foreign;
+
+int table_foreign(void)
+{
+	return foreign;
+}
+
 table *table_find(const char *id)
 {
 	store_table row;
 	table *t = table_peek(id);
 
+	foreign = 0;
 	if (t) {
 		t->used = mono_ms();
 		return t->row.status == TABLE_CLOSED ? NULL : t;
 	}
 	if (srv.store->ops->table(srv.store, id, &row))
 		return NULL;
-	if (row.status == TABLE_CLOSED) {
+	foreign = !ts_game_keyed(row.game);
+	if (row.status == TABLE_CLOSED || foreign) {
 		free(row.position);
 		return NULL;
 	}

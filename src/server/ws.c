@@ -146,6 +146,10 @@ static int on_watch(conn *c, const message *m)
 		ws_error(c, m, "storage", "the store cannot be read");
 		return 0;
 	}
+	if (!t && table_foreign()) {
+		ws_error(c, m, "conflict", "this table is of another edition");
+		return 0;
+	}
 	if (!t) {
 		ws_error(c, m, "not-found", "no such table");
 		return 0;

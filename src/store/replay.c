@@ -47,9 +47,11 @@ int store_options_parse(const ts_game *g, int seats, const char *text, ts_setup 
 
 int store_match_start(ts_match *m, const store_table *t, ts_node *nodes)
 {
-	const ts_game *g = ts_game_find(t->game);
+	const ts_game *g = ts_game_keyed(t->game);
 	ts_setup u;
 
+	if (!g)
+		return -1;
 	if (t->position) {
 		char *text = strdup(t->position);
 		int code = text ? ts_match_position(m, text, strlen(text), nodes, t->seed, NULL)
@@ -58,7 +60,7 @@ int store_match_start(ts_match *m, const store_table *t, ts_node *nodes)
 		free(text);
 		return code;
 	}
-	if (!g || store_options_parse(g, t->seats, t->options, &u))
+	if (store_options_parse(g, t->seats, t->options, &u))
 		return -1;
 	return ts_match_new(m, g, &u, t->seed, NULL);
 }

@@ -20,6 +20,7 @@ enum {
 	STORE_WORD = 16,
 	STORE_OPTIONS = 640,
 	STORE_ERROR = 160,
+	STORE_AGENT = 200,
 };
 
 enum {
@@ -43,7 +44,7 @@ enum { SESSION_COOKIE, SESSION_TOKEN };
 typedef struct {
 	char id[STORE_ID], user[STORE_ID];
 	uint8_t hash[16], kind;
-	char name[STORE_NAME], agent[64];
+	char name[STORE_NAME], agent[STORE_AGENT];
 	int64_t created, seen;	/* by the wall clock, for people */
 	int64_t house;		/* when it was seen, by the house's */
 	int32_t epoch;		/* of the user when it began; not stored: a new one needs it */
@@ -65,7 +66,8 @@ enum { RATED_NOT, RATED, RATED_SHORT };	/* short: ended before it was played, co
 
 typedef struct {
 	char id[STORE_ID], owner[STORE_ID], next[STORE_ID];
-	char game[STORE_WORD], options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
+	char game[TS_KEY_MAX];		/* ts_game_key: an edition is another game */
+	char options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
 	uint8_t status, seats, listed, rated, auto_start, paused, ended, stand_in;
 	uint8_t pace, series_of, series_game, wins[TS_SEATS_MAX];
 	int32_t bank, increment;	/* seconds; day: bank is the days */
@@ -174,7 +176,7 @@ typedef struct {
 enum { IDS_CLOCKED, IDS_PLAYED, IDS_OPEN_BEFORE, IDS_RUNNING_BEFORE };
 
 typedef struct {
-	char game[STORE_WORD];
+	char game[TS_KEY_MAX];
 	int games, wins, best;
 	int rating, rated;		/* of rated tables; rated: how many */
 } store_stats;

@@ -233,6 +233,42 @@ static void every_bot_plays_every_game_to_its_end(void **state)
 	}
 }
 
+/* IWK-088: a step in the Choice phase is paid with krystallium for a Spy, not for its points. */
+static void steps_that_can_wait_wait(void **state)
+{
+	const ts_game *g = ts_game_find("kingdom");
+	const ts_knowledge *k = ts_knowledge_find(g);
+	ts_action m[TS_MOVES_MAX];
+	const char *field = NULL;
+	float w[TS_MOVES_MAX], spy = 0, wait = 0, offer = 0;
+	ts_setup u;
+	ts_error e;
+	ts_state s;
+	int n;
+
+	(void)state;
+	ts_setup_init(&u, 2);
+	assert_int_equal(ts_option_set(g, &u, "module", "quest", &e), 0);
+	assert_int_equal(ts_option_set(g, &u, "face", "C", &e), 0);
+	assert_null(g->settle(&u, &field));
+	g->setup(&s, &u, ts_seed_from(3), NULL);
+	g->redact(&s, 0);
+	n = g->moves(&s, 0, m);
+	k->policy(&s, 0, m, n, w);
+	for (int i = 0; i < n; i++) {
+		char text[TS_TEXT_MAX];
+
+		ts_action_text(g, &s, m[i], text);
+		if (!strcmp(text, "quest fjords"))
+			spy = w[i];
+		else if (!strncmp(text, "quest ", 6))
+			wait = w[i] > wait ? w[i] : wait;
+		else
+			offer = w[i] > offer ? w[i] : offer;
+	}
+	assert_true(wait > 0 && wait < offer && wait < spy);
+}
+
 /* A solo game of the Quest module by one bot; what its end scores, and the end itself. */
 static ts_score quest_alone(const char *name, uint64_t seed, ts_state *s)
 {
@@ -562,6 +598,7 @@ int main(void)
 		cmocka_unit_test(knowledge_does_not_depend_on_what_came_before),
 		cmocka_unit_test(ending_early_does_not_change_the_decision),
 		cmocka_unit_test(every_bot_plays_every_game_to_its_end),
+		cmocka_unit_test(steps_that_can_wait_wait),
 		cmocka_unit_test(a_game_for_one_is_worth_its_points),
 		cmocka_unit_test(a_bot_alone_does_its_quest),
 		cmocka_unit_test(a_seed_and_an_iteration_budget_give_one_move),

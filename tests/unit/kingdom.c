@@ -393,6 +393,151 @@ static void solo_games(void **unused)
 	assert_true(lost_early > 0);
 }
 
+/* --- positions in open windows --- */
+
+enum { TEXT_MAX = 1 << 16 };
+
+static char *written(const ts_state *s, int what, char *text)
+{
+	ts_out o;
+
+	ts_out_init(&o, text, TEXT_MAX);
+	game->view(s, what, &o);
+	assert_int_equal(ts_out_end(&o), 0);
+	return text;
+}
+
+static void read_back(const char *text, ts_state *out)
+{
+	static char copy[TEXT_MAX];
+	static ts_node nodes[TS_NODES_MAX];
+	static ts_match m;
+	ts_error e;
+
+	strcpy(copy, text);
+	if (ts_match_position(&m, copy, strlen(copy), nodes, ts_seed_from(0), &e))
+		fail_msg("%s: %s in %s", e.field, e.text, text);
+	*out = m.state;
+}
+
+/* Takes the text from `head` to the first `tail` after it out of a position, both included. */
+static void cut(char *text, const char *head, const char *tail)
+{
+	char *from = strstr(text, head), *to = from ? strstr(from, tail) : NULL;
+
+	assert_non_null(to);
+	to += strlen(tail);
+	memmove(from, to, strlen(to) + 1);
+}
+
+/* Section 7: a seat shown is a whole seat object, and moves and counts need not be told. */
+static void bend(const state *s, char *text)
+{
+	static char rest[TEXT_MAX];
+
+	for (int i = 0; i < s->seats; i++) {
+		int one = s->dealt[i][1] ? s->dealt[i][1] : s->rejected[i];
+		int two = s->dealt[i][0] ? s->dealt[i][0]
+					 : K_ADVISOR + __builtin_ctz(s->a[i].council | 1u << 31);
+		char head[40], more[160] = "", *at;
+
+		if (s->window == W_KEEP)
+			snprintf(more, sizeof more, ",\"dealt\":[\"%s\",\"%s\"]",
+				 advisors[one - K_ADVISOR].id, advisors[two - K_ADVISOR].id);
+		snprintf(head, sizeof head, "%s{\"seat\":\"p%d\"",
+			 i ? ",\"p2\":" : "\"shown\":{\"p1\":", i + 1);
+		at = strstr(strstr(text, "\"shown\""), head);
+		assert_non_null(at);
+		at += strlen(head);
+		strcpy(rest, at);
+		assert_true(snprintf(at, (size_t)(text + TEXT_MAX - at),
+				     ",\"hand\":[],\"looked\":null,\"tossed\":[]%s%s", more,
+				     rest) < text + TEXT_MAX - at);
+	}
+	cut(text, ",\"moves\":{", "]}");
+	if (s->window == W_PRODUCE && !(s->mods & ADVISORS))
+		cut(text, "\"counts\":{", "},");
+}
+
+/* IWK-274, IWK-063, section 7: in every open window, at every decision there is in one, what is
+ * written is read, to the same bytes; what section 7 lets a seat shown hold is read too, and all
+ * viewers see the same. */
+static void positions_in_every_window(void **unused)
+{
+	static const struct {
+		int seats;
+		const char *opt[7];
+	} of[] = {
+		{2, {"module", "menace", NULL}},
+		{2, {"module", "menace", "threat_p1", "soeurs-du-malheur", "threat_p2", "voleurs"}},
+		{2, {"module", "advisors", "addon_advisors", "on", "face", "B", NULL}},
+		{2, {"module", "quest", "face", "B", NULL}},
+		{2, {"module", "conquest", NULL}},
+		{1, {"module", "advisors", NULL}},
+		{1, {"scenario", "sc06", NULL}},
+		{1, {"scenario", "sc05", NULL}},
+	};
+	static char text[TEXT_MAX], bent[TEXT_MAX], was[TEXT_MAX], is[TEXT_MAX];
+	unsigned met[W_FINALE + 1] = {0};
+	static const struct {
+		int window, op;
+	} all[] = {{W_KEEP, OP_KEEP},	      {W_PLAN, OP_PLAN},     {W_PLAN, OP_PUT},
+		   {W_PLAN, OP_MELT},	      {W_PLAN, OP_SISTER},   {W_LEVY, OP_LEVY},
+		   {W_LEVY, OP_DOUBLE},	      {W_PRODUCE, OP_PUT},   {W_PRODUCE, OP_PRODUCE},
+		   {W_PRODUCE, OP_FINISH},    {W_PRODUCE, OP_MELT},  {W_COMBAT, OP_COMBAT},
+		   {W_COMBAT, OP_FREE},	      {W_FINALE, OP_FINALE}, {W_FINALE, OP_NAME}};
+
+	(void)unused;
+	for (size_t set = 0; set < sizeof of / sizeof *of; set++)
+		for (uint64_t seed = 1; seed <= 30; seed++) {
+			ts_dice d = {seed * 77};
+			ts_setup u;
+			ts_state s, t;
+
+			settled(&u, of[set].seats, of[set].opt);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			while (!s.core.over) {
+				const state *k = (const state *)&s;
+				int seat;
+				ts_action a = pick(&s, &d, &seat);
+
+				for (int i = 0; i < k->seats && k->window; i++)
+					if (k->depth[i])
+						met[k->window] |=
+							1u << s.core.frame[4 * i + k->depth[i] - 1].op;
+				/* every window, one ply in four */
+				if (k->window && ts_dice_range(&d, 4) == 0) {
+					written(&s, TS_VIEW_POSITION, text);
+					read_back(text, &t);
+					assert_memory_equal(&s, &t, game->state_size);
+					strcpy(bent, text);
+					bend(k, bent);
+					read_back(bent, &t);
+					for (int v = -1; v < k->seats; v++) {
+						ts_state x = s, y = t;
+
+						game->redact(&x, v);
+						game->redact(&y, v);
+						written(&x, TS_VIEW_POSITION, was);
+						written(&y, TS_VIEW_POSITION, is);
+						cut(was, ",\"moves\":{", "]}");
+						cut(is, ",\"moves\":{", "]}");
+						assert_string_equal(was, is);
+					}
+					/* and that is written and read in its turn, and sound when guessed */
+					read_back(written(&t, TS_VIEW_POSITION, bent), &t);
+					game->redact(&t, seat);
+					game->fill(&t, seat, seed);
+					assert_int_equal(game->check(&t), 0);
+				}
+				game->apply(&s, seat, a, NULL);
+			}
+		}
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		if (!(met[all[i].window] >> all[i].op & 1))
+			fail_msg("decision %d of window %d was not met", all[i].op, all[i].window);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -401,6 +546,7 @@ int main(void)
 		cmocka_unit_test(advisors_in_the_deck), cmocka_unit_test(windows_commute),
 		cmocka_unit_test(along_games),	       cmocka_unit_test(guesses),
 		cmocka_unit_test(windows_do_not_leak), cmocka_unit_test(solo_games),
+		cmocka_unit_test(positions_in_every_window),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, NULL);

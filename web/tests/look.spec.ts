@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { HERE, SERVER, SITE, fixed, idle, playByMouse, playNow, prompt, targets } from './table';
+import { HERE, SERVER, SITE, fixed, idle, playByMouse, playNow, prompt, settled, targets, watchErrors } from './table';
 
 const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const shots = process.env.TESSERA_SHOTS!;
@@ -114,6 +114,35 @@ test('look: on a phone a card is read large, taken by touch, and sheets open', a
     if (!(await b.evaluate((el) => el.closest('.hit, .log, .rowc') !== null))) expect(Math.min(box.width, box.height), await b.innerText()).toBeGreaterThanOrEqual(40);
   }
   await page.context().close();
+});
+
+test('look: which numbers are known is said on each game’s page, on its rules and on the large card', async ({ page }) => {
+  const errors = watchErrors(page);
+  for (const lang of ['en', 'fr']) {
+    await page.addInitScript((l) => localStorage.setItem('tessera.settings', JSON.stringify({ lang: l, confirm: false })), lang);
+    for (const game of ['empire', 'legends', 'immortals', 'kingdom']) {
+      await page.goto(`${SITE}#/new/${game}`);
+      await page.reload();
+      const words = JSON.parse(readFileSync(join(HERE, '..', 'src', 'games', game, 'i18n', `${lang}.json`), 'utf8'));
+      await expect(page.locator('.known')).toContainText(words.known.slice(0, 20));
+      await page.locator('.known a').click();
+      await expect(page.locator('.known')).toContainText(words.known.slice(0, 20));
+      // the list is that of the engine: designed rows where there are some, no key in place of a word
+      await expect(page.locator('#content tr[data-grade]').first()).toBeVisible();
+      await expect(page.locator('#content tr[data-grade="confirmed"]').first()).toBeVisible();
+      expect(await page.locator('#content tr[data-grade="designed"]').count() > 0).toBe(game !== 'empire');
+      expect(await page.locator('#content').innerText()).not.toMatch(/\.content\.|grade\.|known\./);
+    }
+  }
+  await page.goto(`${SITE}#/new/kingdom`);
+  await page.getByRole('button', { name: 'Quête', exact: true }).click();
+  await page.locator('form button[type=submit], form .btn--primary.btn--big').last().click();
+  await settled(page);
+  await page.locator('.card.is-legal').first().click();
+  await page.locator('.info.btn').first().click();
+  await expect(page.locator('dialog[open] .grade')).toHaveAttribute('data-grade', 'designed');
+  await expect(page.locator('dialog[open] .grade')).toContainText('faits pour ce programme');
+  expect(errors).toEqual([]);
 });
 
 test('look: regions and cards say what they are and what can be done', async ({ page }) => {

@@ -438,11 +438,17 @@ static float offer_weight(const state *s, outlook *o, int a)
 	       (hide ? w.hide - w.hide_bad * v : 0);
 }
 
-static float quest_weight(const state *s, int noun)
+static float quest_weight(const state *s, int seat, int noun)
 {
 	int bit = step_bit(s, noun);
+	const step_row *t = step_of(s, bit / N_STEPS, bit % N_STEPS);
 
-	return step_of(s, bit / N_STEPS, bit % N_STEPS)->final ? w.quest : w.quest + w.step;
+	/* In the Choice phase (IWK-088) krystallium should not stand for cubes that may still come,
+	 * unless a Spy or the first rank is gained by not waiting. */
+	if (s->phase == PH_CHOICE && !t->spies && !(t->final && s->seats == 2) &&
+	    step_price(s, seat, t) > t->cost[K])
+		return -3;
+	return t->final ? w.quest : w.quest + w.step;
 }
 
 /* Five cubes of Alchemy for a krystallium: those no step asks for. */
@@ -488,7 +494,7 @@ static float weight(const state *s, outlook *o, float pending, int a)
 	if (a >= A_SCRAP && a <= A_SCRAP_LAST)
 		return -5;
 	if (a >= A_QUEST && a <= A_QUEST_LAST)
-		return quest_weight(s, a - A_QUEST);
+		return quest_weight(s, seat, a - A_QUEST);
 	if (a >= A_FIGHT && a <= A_FIGHT_LAST)
 		return w.fight;
 	if (a >= A_THAW && a <= A_THAW_LAST)

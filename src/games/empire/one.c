@@ -15,6 +15,8 @@ extern const ts_game ts_empire;
 #include "view.c"
 #include "read.c"
 
+#include "edition.inc"
+
 #define X(id, name, count, words) {name, count, words},
 static const ts_noun nouns[] = {NOUNS(X)};
 #undef X
@@ -34,4 +36,5 @@ const ts_game ts_empire = {
 	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
 	setup, moves, apply, redact, fill, score, observe, view, check,
 	settle, name, why, read, data,
+	EDITION, EDITION_HASH,
 };

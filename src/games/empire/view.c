@@ -565,7 +565,12 @@ static void view(const void *p, int what, ts_out *o)
 
 /* --- static content --- */
 
-static void data_card(const card_row *c, ts_out *o)
+static const ts_grade grades[] = {
+#include "grades.inc"
+	{NULL, NULL, 0},
+};
+
+static void data_card(const card_row *c, const char *list, ts_out *o)
 {
 	static const char *const mode[] = {"single", "or", "and"};
 	static const char *const type[] = {"", "place", "move_land", "move_land_or_sea",
@@ -574,6 +579,7 @@ static void data_card(const card_row *c, ts_out *o)
 	ts_json_open(o, '{');
 	ts_json_key(o, "id");
 	ts_json_str(o, c->id);
+	ts_grade_json(grades, list, c->id, o);
 	ts_json_key(o, "good");
 	ts_json_str(o, good_name[c->good]);
 	key_int(o, "symbols", c->symbols);
@@ -617,6 +623,7 @@ static void data_map(int map, ts_out *o)
 	ts_json_open(o, '{');
 	ts_json_key(o, "id");
 	ts_json_str(o, map ? "b" : "a");
+	ts_grade_json(grades, "maps", map ? "b" : "a", o);
 	ts_json_key(o, "start");
 	ts_json_str(o, region_name(map, maps[map].start, buf));
 	ts_json_key(o, "triangles");
@@ -656,14 +663,14 @@ static void data_by_seats(const char *key, const uint8_t *of, ts_out *o)
 static void data(ts_out *o)
 {
 	ts_json_open(o, '{');
-	ts_json_key(o, "game");
-	ts_json_str(o, ts_empire.id);
+	ts_data_head(&ts_empire, grades, o);
 	ts_json_key(o, "goods");
 	ts_json_open(o, '[');
 	for (int g = 0; g < N_GOODS; g++) {
 		ts_json_open(o, '{');
 		ts_json_key(o, "id");
 		ts_json_str(o, good_name[g]);
+		ts_grade_json(grades, "goods", good_name[g], o);
 		ts_json_key(o, "ladder");
 		ts_json_open(o, '[');
 		for (int i = 0; i < 4; i++) {
@@ -679,10 +686,10 @@ static void data(ts_out *o)
 	ts_json_key(o, "cards");
 	ts_json_open(o, '[');
 	for (int i = 0; i < N_CARDS; i++)
-		data_card(&cards[i], o);
+		data_card(&cards[i], "cards", o);
 	ts_json_close(o, ']');
 	ts_json_key(o, "coal03_place2");
-	data_card(&cards[N_CARDS], o);
+	data_card(&cards[N_CARDS], "coal03_place2", o);
 	ts_json_key(o, "maps");
 	ts_json_open(o, '[');
 	for (int i = 0; i < N_MAPS; i++)

@@ -1,6 +1,11 @@
 /* data.c - Immortals: the static content as JSON, for clients. */
 #include "game.h"
 
+static const ts_grade grades[] = {
+#include "grades.inc"
+	{NULL, NULL, 0},
+};
+
 static void put_price(ts_out *o, const char *key, price p)
 {
 	ts_json_key(o, key);
@@ -17,6 +22,7 @@ static void data_regions(ts_out *o)
 	for (int i = 0; i < N_REGIONS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", regions[i].id);
+		ts_grade_json(grades, "regions", regions[i].id, o);
 		key_str(o, "province", province_id[i / N_PER_PROVINCE]);
 		for (int r = 0; r < N_REALMS; r++) {
 			ts_json_key(o, realm_id[r]);
@@ -55,6 +61,7 @@ static void data_tribes(ts_out *o)
 
 		ts_json_open(o, '{');
 		key_str(o, "id", t->id);
+		ts_grade_json(grades, "tribes", t->id, o);
 		key_str(o, "realm", realm_id[i / N_HALVES]);
 		ts_json_key(o, "start_region");
 		if (t->start < N_REGIONS)
@@ -95,6 +102,7 @@ static void data_actions(ts_out *o)
 	for (int i = 0; i < N_SPACES; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", spaces[i].id);
+		ts_grade_json(grades, "action_spaces", spaces[i].id, o);
 		key_str(o, "kind", magic_space(i) ? "magic" : "army");
 		put_price(o, "cost", spaces[i].cost);
 		ts_json_close(o, '}');
@@ -105,6 +113,7 @@ static void data_actions(ts_out *o)
 	for (int i = 0; i < N_MAGIC; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", magics[i].id);
+		ts_grade_json(grades, "magic_cards", magics[i].id, o);
 		put_price(o, "cost", magics[i].cost);
 		ts_json_key(o, "options");
 		ts_json_open(o, '[');
@@ -121,7 +130,7 @@ static void data(ts_out *o)
 	char buf[32];
 
 	ts_json_open(o, '{');
-	key_str(o, "game", ts_immortals.id);
+	ts_data_head(&ts_immortals, grades, o);
 	ts_json_key(o, "provinces");
 	ts_json_open(o, '[');
 	for (int i = 0; i < N_PROVINCES; i++)

@@ -21,6 +21,8 @@ extern const ts_game ts_immortals;
 #include "read_seats.c"
 #include "read.c"
 
+#include "edition.inc"
+
 #define X(id, name, count, words) {name, count, words},
 static const ts_noun nouns[] = {NOUNS(X)};
 #undef X
@@ -45,4 +47,5 @@ const ts_game ts_immortals = {
 	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
 	setup, moves, apply, redact, fill, score, observe, view, check,
 	settle, name, why, read, data,
+	EDITION, EDITION_HASH,
 };

@@ -26,10 +26,10 @@ static void throw_battle(state *s, int seat, int n, int defender, int armies, ts
 	tell_throw(s, 1, added, thrown, fallen, ev);
 }
 
-/* IMM-136: to the limbo of the other realm. */
-static void lose_armies(state *s, int seat, int n, int target, ts_events *ev)
+/* IMM-136: to the limbo of the realm they did not come from. */
+static void lose_armies(state *s, int seat, int n, int from, ts_events *ev)
 {
-	int limbo = realm_of(twin(target));
+	int limbo = realm_of(twin(from));
 
 	if (!n)
 		return;
@@ -73,7 +73,7 @@ static void battle(state *s, int seat, int site, int origin, int target, int n, 
 	r = tower_decide(defended, stance, a, d, g, &a_left, &d_left, &a_lost, &d_lost, &g_lost);
 	TS_EMIT(ev, EV_BATTLE_DECIDED, seat, def_arg, a, d, g, a + (stance == STANCE_WITH ? g : 0),
 		d + (stance == STANCE_AGAINST ? g : 0), r == 1 ? 0 : r == -1 ? 1 : r == 0 ? 2 : 3);
-	lose_armies(s, seat, a_lost, target, ev);
+	lose_armies(s, seat, a_lost, origin, ev);	/* IMM-127 too */
 	if (defended)
 		lose_armies(s, defender, d_lost, target, ev);
 	if (g_lost) {

@@ -294,6 +294,12 @@ static int check_board(const state *s)
 		HOLD(s->seats == 2 || l->castle != RED + 1 || !s->army[BLUE][t]);
 		HOLD(s->taken[t] <= s->army[RED][t] + s->army[BLUE][t]);
 	}
+	for (int i = 0; i < s->seats && tokens_follow(s); i++) {
+		const area *a = &s->a[i];	/* IWK-225 */
+
+		HOLD(a->traps == slots_held(s, i, B_TRAP, 0) && !a->spent);
+		HOLD(a->ready == slots_held(s, i, B_SPY, 0));
+	}
 	return 0;
 }
 

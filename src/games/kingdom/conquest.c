@@ -70,6 +70,12 @@ static void match_tokens(state *s, int seat, ts_events *ev)
 	a->spent = 0;
 }
 
+/* In the Conquest phase the slots tell the tokens at every moment. */
+static int tokens_follow(const state *s)
+{
+	return s->seats == 2 && s->phase == PH_CONQUEST;
+}
+
 /* Slots nobody has to choose: all, or none. */
 static void cover_plain(state *s, int t)
 {
@@ -323,14 +329,15 @@ static int n_covered(const state *s, int t)
 	return __builtin_popcount(s->covered[t]);
 }
 
-/* IWK-241: the next territory of the mask where slots must be chosen, or on. */
+/* IWK-241: the next territory of the mask where slots must be chosen, or on. What armies left or
+ * took counts before that is asked (IWK-225, IWK-243). */
 static void cover_next(state *s, int seat, unsigned todo, int then, ts_events *ev)
 {
 	ts_frame *f;
 
+	for (int i = 0; i < s->seats; i++)
+		match_tokens(s, i, ev);
 	if (!todo) {
-		for (int i = 0; i < s->seats; i++)
-			match_tokens(s, i, ev);
 		if (then == OP_CONQUEST)
 			push(s, seat, OP_CONQUEST);
 		else
@@ -360,8 +367,10 @@ static void act_cover(state *s, int seat, int t, int slot, ts_events *ev)
 	const ts_frame f = *top(s, seat);
 
 	s->covered[t] |= (uint8_t)(1u << (slot - 1));
-	if (n_covered(s, t) < s->army[seat][t])
+	if (n_covered(s, t) < s->army[seat][t]) {
+		match_tokens(s, seat, ev);
 		return;
+	}
 	tell_covered(s, seat, t, ev);
 	pop(s, seat);
 	cover_next(s, seat, f.c | (unsigned)f.d << 8, f.b, ev);

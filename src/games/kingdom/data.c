@@ -1,6 +1,11 @@
 /* data.c - It's a Wonderful Kingdom: the static content (ids, numbers) as JSON, for clients. */
 #include "game.h"
 
+static const ts_grade grades[] = {
+#include "grades.inc"
+	{NULL, NULL, 0},
+};
+
 static void data_costs(const char *key, const uint8_t *n, int count, ts_out *o)
 {
 	int v[6];
@@ -16,6 +21,7 @@ static void data_dev(int k, ts_out *o)
 
 	ts_json_open(o, '{');
 	key_str(o, "id", d->id);
+	ts_grade_json(grades, "developments", d->id, o);
 	key_str(o, "type", type_name[d->type]);
 	key_int(o, "copies", d->copies);
 	key_bool(o, "addon", k >= N_BASE);
@@ -78,6 +84,7 @@ static void data_quests(ts_out *o)
 	for (int q = 0; q < N_QUESTS; q++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", quests[q]);
+		ts_grade_json(grades, "quests", quests[q], o);
 		for (int side = 0; side < 2; side++) {
 			ts_json_key(o, side ? "solo" : "2p");
 			ts_json_open(o, '[');
@@ -99,6 +106,7 @@ static void data_duchies(ts_out *o)
 	for (int d = 0; d < N_DUCHIES; d++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", duchy_name[d]);
+		ts_grade_json(grades, "duchies", duchy_name[d], o);
 		ts_json_key(o, "faces");
 		ts_json_open(o, '{');
 		for (int f = 0; f < N_FACES; f++) {
@@ -108,6 +116,7 @@ static void data_duchies(ts_out *o)
 				continue;
 			ts_json_key(o, face_name[f]);
 			ts_json_open(o, '{');
+			ts_grade_json(grades, "faces", face_name[f], o);
 			data_costs("production", r->icons, N_RES, o);
 			key_int(o, "krystallium", r->krystallium);
 			ts_json_key(o, "combo");
@@ -134,6 +143,7 @@ static void data_threats(ts_out *o)
 	for (int i = 0; i < N_THREATS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", threats[i].id);
+		ts_grade_json(grades, "threats", threats[i].id, o);
 		key_str(o, "pack", packs[threats[i].pack].id);
 		key_int(o, "copies", threats[i].copies);
 		key_int(o, "combat_cost", threats[i].cost);
@@ -147,6 +157,7 @@ static void data_threats(ts_out *o)
 	for (int i = 0; i < N_PACKS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", packs[i].id);
+		ts_grade_json(grades, "packs", packs[i].id, o);
 		key_bool(o, "solo", packs[i].solo);
 		ts_json_close(o, '}');
 	}
@@ -156,6 +167,7 @@ static void data_threats(ts_out *o)
 	for (int i = 0; i < N_ADVISORS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", advisors[i].id);
+		ts_grade_json(grades, "advisors", advisors[i].id, o);
 		key_int(o, "soldier_cost", advisors[i].cost);
 		key_bool(o, "two_player_only", advisors[i].two);
 		key_bool(o, "addon", advisors[i].addon);
@@ -207,6 +219,7 @@ static void data_boards(ts_out *o)
 	for (int b = 0; b < N_BOARDS; b++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", boards[b].id);
+		ts_grade_json(grades, "boards", boards[b].id, o);
 		key_bool(o, "solo", boards[b].solo);
 		ts_json_key(o, "territories");
 		ts_json_open(o, '[');
@@ -238,6 +251,7 @@ static void data_scenarios(ts_out *o)
 	for (int i = 0; i < N_SCENARIOS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", id[i]);
+		ts_grade_json(grades, "scenarios", id[i], o);
 		ts_json_key(o, "modules");
 		ts_json_open(o, '[');
 		if (scenarios[i].mods & MENACE)
@@ -270,7 +284,7 @@ static void data_scenarios(ts_out *o)
 static void data(ts_out *o)
 {
 	ts_json_open(o, '{');
-	key_str(o, "game", ts_kingdom.id);
+	ts_data_head(&ts_kingdom, grades, o);
 	ts_json_key(o, "developments");
 	ts_json_open(o, '[');
 	for (int k = 0; k < N_DEV; k++)
@@ -281,6 +295,7 @@ static void data(ts_out *o)
 	for (int i = 0; i < N_TREASURES; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", treasures[i].id);
+		ts_grade_json(grades, "treasures", treasures[i].id, o);
 		ts_json_key(o, "recycling");
 		ts_json_open(o, '[');
 		for (int k = 0; k < 2; k++)

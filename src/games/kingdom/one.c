@@ -28,6 +28,8 @@ extern const ts_game ts_kingdom;
 #include "read.c"
 #include "read_owed.c"
 
+#include "edition.inc"
+
 #define X(id, name, count, words) {name, count, words},
 static const ts_noun nouns[] = {NOUNS(X)};
 #undef X
@@ -45,5 +47,5 @@ const ts_game ts_kingdom = {
 	N_VERBS,       N_NOUNS,	  N_EVENTS,  setup,  moves,
 	apply,	       redact,	  fill,	     score,  observe,
 	view,	       check,	  settle,    name,   why,
-	read,	       data,
+	read,	       data,	  EDITION,   EDITION_HASH,
 };

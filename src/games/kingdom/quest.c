@@ -14,56 +14,29 @@ static int step_price(const state *s, int seat, const step_row *t)
 	return need <= a->krystallium && t->cost[S] <= a->soldiers ? need : -1;
 }
 
-static int moves_quest(const state *s, int seat, ts_action *out)
+/* IWK-088: in a window, and in the Choice phase too. */
+static int moves_steps(const state *s, int seat, ts_action *out)
 {
 	int n = 0;
 
-	if (!quest_rules(s))
-		return 0;
 	/* boards in play are in the order of the table, so the steps ascend */
-	for (int i = 0; i < s->n_quests * N_STEPS; i++)
+	for (int i = 0; i < s->n_quests * N_STEPS && quest_rules(s); i++)
 		if (!(s->a[seat].steps >> i & 1) &&
 		    step_price(s, seat, step_of(s, i / N_STEPS, i % N_STEPS)) >= 0)
 			out[n++] = (ts_action)(A_QUEST + step_noun(s, i));
-	if (alchemy_sum(&s->a[seat]) >= 5)
+	return n;
+}
+
+static int moves_quest(const state *s, int seat, ts_action *out)
+{
+	int n = moves_steps(s, seat, out);
+
+	if (quest_rules(s) && alchemy_sum(&s->a[seat]) >= 5)
 		out[n++] = A_TRANSMUTE;
 	return n;
 }
 
-static void act_quest(state *s, int seat, int noun, ts_events *ev)
-{
-	int bit = step_bit(s, noun), krys;
-	const step_row *t = step_of(s, bit / N_STEPS, bit % N_STEPS);
-	area *a = &s->a[seat];
-	int paid[N_RES];
-
-	krys = step_price(s, seat, t);
-	for (int i = 0; i < N_RES; i++) {
-		paid[i] = t->cost[i] < a->alchemy[i] ? t->cost[i] : a->alchemy[i];
-		a->alchemy[i] = (uint16_t)(a->alchemy[i] - paid[i]);
-	}
-	a->krystallium = (uint8_t)(a->krystallium - krys + t->krystallium);
-	a->soldiers = (uint8_t)(a->soldiers - t->cost[S]);
-	a->steps |= (uint8_t)(1u << bit);
-	if (!t->final)
-		a->quest_vp = (uint16_t)(a->quest_vp + t->vp); /* final: when the window closes */
-	for (int i = 0; i < t->spies; i++) {
-		if (s->seats == 2) {
-			a->ready++; /* IWK-216 */
-		} else if (a->spent) {
-			a->spent--; /* IWK-217 */
-			a->ready++;
-		}
-	}
-	TS_EMIT(ev, EV_QUEST_STEP, seat, noun, t->soldiers, t->krystallium, t->spies,
-		t->final ? 0 : t->vp, t->cost[S], krys, M, paid[M], P, paid[P], G, paid[G], E,
-		paid[E]);
-	if (t->spies)
-		TS_EMIT(ev, EV_SPY_READY, seat, a->ready);
-	gain_soldiers(s, seat, t->soldiers, ev);
-}
-
-/* IWK-212, IWK-213: final steps done in the window that closes. */
+/* IWK-212, IWK-213: final steps not ranked yet, when a window closes or, without one, at once. */
 static void rank_finals(state *s, ts_events *ev)
 {
 	for (int b = 0; b < s->n_quests; b++)
@@ -84,6 +57,41 @@ static void rank_finals(state *s, ts_events *ev)
 				TS_EMIT(ev, EV_QUEST_RANKED, seat, step_noun(s, b * N_STEPS + i),
 					s->final_n[b], vp);
 			}
+}
+
+static void act_quest(state *s, int seat, int noun, ts_events *ev)
+{
+	int bit = step_bit(s, noun), krys;
+	const step_row *t = step_of(s, bit / N_STEPS, bit % N_STEPS);
+	area *a = &s->a[seat];
+	int paid[N_RES];
+
+	krys = step_price(s, seat, t);
+	for (int i = 0; i < N_RES; i++) {
+		paid[i] = t->cost[i] < a->alchemy[i] ? t->cost[i] : a->alchemy[i];
+		a->alchemy[i] = (uint16_t)(a->alchemy[i] - paid[i]);
+	}
+	a->krystallium = (uint8_t)(a->krystallium - krys + t->krystallium);
+	a->soldiers = (uint8_t)(a->soldiers - t->cost[S]);
+	a->steps |= (uint8_t)(1u << bit);
+	if (!t->final)
+		a->quest_vp = (uint16_t)(a->quest_vp + t->vp); /* final: with its rank */
+	for (int i = 0; i < t->spies; i++) {
+		if (s->seats == 2) {
+			a->ready++; /* IWK-216 */
+		} else if (a->spent) {
+			a->spent--; /* IWK-217 */
+			a->ready++;
+		}
+	}
+	TS_EMIT(ev, EV_QUEST_STEP, seat, noun, t->soldiers, t->krystallium, t->spies,
+		t->final ? 0 : t->vp, t->cost[S], krys, M, paid[M], P, paid[P], G, paid[G], E,
+		paid[E]);
+	if (t->spies)
+		TS_EMIT(ev, EV_SPY_READY, seat, a->ready);
+	gain_soldiers(s, seat, t->soldiers, ev);
+	if (!s->window)
+		rank_finals(s, ev);
 }
 
 /* --- transmuting: IWK-214, IWK-215 --- */

@@ -401,7 +401,7 @@ static int read_bits(reading *r, const ts_node *n, const char *key, int first, u
 	return code;
 }
 
-static int read_spies(reading *r, const ts_node *n, area *a)
+static int read_spies(reading *r, const ts_node *n, int seat, area *a)
 {
 	const ts_node *spies = field_of(r, n, "spies");
 	int code = spies ? only(r, spies, "ready spent", "spies") : TS_OK;
@@ -410,6 +410,8 @@ static int read_spies(reading *r, const ts_node *n, area *a)
 		a->ready = a->spent = 1;
 		return TS_OK;
 	}
+	if (!spies && tokens_follow(r->s))
+		a->ready = (uint8_t)slots_held(r->s, seat, B_SPY, 0);
 	if (spies && !code)
 		code = read_int(r, spies, "ready", 8, &a->ready);
 	if (spies && !code)
@@ -444,8 +446,10 @@ static int read_area(reading *r, const ts_node *n, int seat, area *a, work *work
 		code = read_bool(r, n, "training", &a->training);
 	if (!code)
 		code = read_int(r, n, "traps", 6, &a->traps);
+	if (!field_of(r, n, "traps") && tokens_follow(r->s))
+		a->traps = (uint8_t)slots_held(r->s, seat, B_TRAP, 0);
 	if (!code)
-		code = read_spies(r, n, a);
+		code = read_spies(r, n, seat, a);
 	if (!code)
 		code = read_int(r, n, "illusions", ILLUSIONS, &a->illusions);
 	if (!code)
@@ -467,10 +471,10 @@ static int read_area(reading *r, const ts_node *n, int seat, area *a, work *work
 	return code;
 }
 
-#define AREA_FIELDS                                                                                \
+#define SEAT_FIELDS                                                                                \
 	"selection works threats built calamities syphons stolen alchemy krystallium soldiers "    \
 	"training traps spies illusions council doubles steps quest_vp debt sisters eggs levy "    \
-	"end_vp seat"
+	"end_vp seat hand dealt looked tossed"
 
 static int read_seats(reading *r)
 {
@@ -485,7 +489,7 @@ static int read_seats(reading *r)
 		const ts_node *seat = field_of(r, n, "seat");
 		uint8_t dealt = 0;
 
-		code = only(r, n, AREA_FIELDS " hand dealt looked tossed", "seats");
+		code = only(r, n, SEAT_FIELDS, "seats");
 		if (!code && seat && seat_of(r, seat) != i)
 			code = bad(r, "seats", "seats must stand in seat order", NULL);
 		if (!code)

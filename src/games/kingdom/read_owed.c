@@ -288,6 +288,20 @@ static int read_pending(reading *r)
 	return TS_OK;
 }
 
+/* Five cubes, of which those chosen are some. */
+static int can_melt(const area *a, const ts_frame *f)
+{
+	const uint8_t chosen[N_RES] = {f->a, f->b, f->c, f->d};
+	int n = 0;
+
+	for (int i = 0; i < N_RES; i++) {
+		if (chosen[i] > a->alchemy[i])
+			return 0;
+		n += chosen[i];
+	}
+	return n < 5 && alchemy_sum(a) >= 5;
+}
+
 /* Pending fits phase, turn and module. */
 static int check_pending(reading *r)
 {
@@ -321,7 +335,7 @@ static int check_pending(reading *r)
 		    ((f->op == OP_COUNCIL || f->op == OP_BURN || f->op == OP_SALVAGE) &&
 		     !(s->mods & ADVISORS)) ||
 		    (f->op == OP_LEVY && !(s->mods & ADVISORS)) ||
-		    (f->op == OP_MELT && !quest_rules(s)))
+		    (f->op == OP_MELT && (!quest_rules(s) || !can_melt(&s->a[p], f))))
 			return bad(r, "pending", "this decision cannot be owed here",
 				   kind_name[f->op]);
 		if (f->op == OP_KEEP && (!s->dealt[p][0] || !s->dealt[p][1]))
@@ -359,20 +373,17 @@ static int read_log(reading *r, const ts_node *moves_n, int seat)
 	return code;
 }
 
-/* A window's moves must lead from the copy shown to the seat as it is. Without moves and with the
- * seat as shown, as one writes by hand, what it owes in the window may be anything. */
+/* A window's moves must lead from the copy shown to the seat as it is. Where none are told, what
+ * the seat did and what it owes may be anything the cards allow (check_shown). */
 static int check_log(const state *s, int seat)
 {
 	state t = *s;
 	ts_action m[TS_MOVES_MAX];
 	int n = log_len(s, seat);
 
-	if (s->window == W_KEEP)
+	if (s->window == W_KEEP || !n)
 		return 0;
 	restore_shown(&t, seat);
-	if (!n && !__builtin_memcmp(&t.a[seat], &s->a[seat], sizeof t.a[seat]) &&
-	    !__builtin_memcmp(t.works, s->works, sizeof t.works))
-		return 0;
 	t.core.acting &= (uint8_t) ~(1u << seat);
 	open_part(&t, seat, NULL);
 	for (int i = 0; i < n; i++) {
@@ -390,6 +401,77 @@ static int check_log(const state *s, int seat)
 	       __builtin_memcmp(t.tossed[seat], s->tossed[seat], sizeof t.tossed[seat]) ||
 	       __builtin_memcmp(t.works, s->works, sizeof t.works) ||
 	       __builtin_memcmp(t.core.frame, s->core.frame, sizeof t.core.frame);
+}
+
+/* A seat as it was when the window opened. Hands are played and nothing is looked at or discarded
+ * by then, so those fields are empty; advisors are still dealt when they are to be kept. */
+static int read_shown(reading *r, const ts_node *n, int seat)
+{
+	uint8_t card[N_HAND], left[N_KINDS] = {0}, none = 0, dealt = 0;
+	const ts_node *at = field_of(r, n, "seat");
+	state *s = r->s;
+	int code = only(r, n, SEAT_FIELDS, "window"), kept;
+
+	if (!code && at && seat_of(r, at) != seat)
+		code = bad(r, "window", "a seat is shown in another's place", NULL);
+	if (!code)
+		code = read_area(r, n, seat, &s->shown[seat], s->shown_works);
+	if (!code)
+		code = read_cards(r, n, "hand", any_kind, N_HAND, card, &none);
+	if (!code && !none)
+		code = read_cards(r, n, "looked", any_kind, N_HAND, card, &none);
+	if (!code && !none)
+		code = read_counts(r, n, "tossed", any_kind, 0, left);
+	for (int k = 0; k < N_KINDS; k++)
+		none |= left[k];
+	if (!code && none)
+		code = bad(r, "window", "no hand, no group and nothing discarded when it opened",
+			   NULL);
+	if (!code)
+		code = read_cards(r, n, "dealt", is_advisor, 2, card, &dealt);
+	if (code || !dealt)
+		return code;
+	kept = s->a[seat].council ? K_ADVISOR + __builtin_ctz(s->a[seat].council) : 0;
+	for (int i = 0; i < 2; i++) {
+		int now = s->dealt[seat][i] ? s->dealt[seat][i] : i ? s->rejected[seat] : kept;
+
+		if (s->window != W_KEEP || dealt != 2 || (now != card[0] && now != card[1]))
+			return bad(r, "window", "other advisors were dealt", NULL);
+	}
+	return TS_OK;
+}
+
+/* No card comes or goes in a window (IWK-066), and what is shown must be sound as it stands. */
+static int check_shown(const state *s)
+{
+	int was[256] = {0}, is[256] = {0};
+	state t = *s;
+
+	for (int i = 0; i < s->seats; i++) {
+		restore_shown(&t, i);
+		if (s->window == W_KEEP && t.a[i].council)
+			return -1;
+		for (int k = 0; k < N_ADVISORS && s->window == W_KEEP; k++)
+			was[K_ADVISOR + k] += s->a[i].council >> k & 1;
+	}
+	census(s, is);
+	census(&t, was);
+	t.core.flags |= TS_REDACTED;
+	return __builtin_memcmp(was, is, sizeof was) || check(&t);
+}
+
+/* IWK-097: what the seats shown produce; cubes still to be placed are at least that many. */
+static void count_shown(state *s)
+{
+	state t = *s;
+
+	for (int i = 0; i < s->seats; i++)
+		restore_shown(&t, i);
+	for (int i = 0; i < s->seats; i++) {
+		int n = base_count(&t, i, s->step);
+
+		s->count[i] = (uint8_t)(n > s->count[i] ? n : s->count[i]);
+	}
 }
 
 static int read_window(reading *r)
@@ -410,9 +492,7 @@ static int read_window(reading *r)
 		const ts_node *n = field_of(r, shown, i ? "p2" : "p1");
 
 		if (n) {
-			code = only(r, n, AREA_FIELDS, "window");
-			if (!code)
-				code = read_area(r, n, i, &s->shown[i], s->shown_works);
+			code = read_shown(r, n, i);
 		} else {
 			s->shown[i] = s->a[i];
 			copy_works(s->shown_works, s->works, i, s->a[i].n_works);
@@ -420,7 +500,7 @@ static int read_window(reading *r)
 		if (!code && moves_n)
 			code = read_log(r, moves_n, i);
 		if (!code && s->window == W_PRODUCE) {
-			s->count[i] = (uint8_t)(s->depth[i] == 2 && top(s, i)->op == OP_PUT && !n
+			s->count[i] = (uint8_t)(s->depth[i] == 2 && top(s, i)->op == OP_PUT
 							? top(s, i)->a
 							: 0);
 			if (counts)
@@ -429,14 +509,15 @@ static int read_window(reading *r)
 	}
 	if (!code && s->shown[0].n_works + s->shown[1].n_works > N_WORKS)
 		code = bad(r, "window", "more cards than there are", NULL);
-	for (int i = 0; i < s->seats && !code; i++) {
-		code = shown && check_area(s, i, &s->shown[i])
-			       ? bad(r, "window", "a seat shown breaks its limits", NULL)
-			       : TS_OK;
-		if (!code && check_log(s, i))
+	for (int i = 0; i < s->seats && !code && shown; i++)
+		if (check_area(s, i, &s->shown[i]))
+			code = bad(r, "window", "a seat shown breaks its limits", NULL);
+	if (!code && shown && !counts && s->window == W_PRODUCE)
+		count_shown(s);
+	for (int i = 0; i < s->seats && !code; i++)
+		if (check_log(s, i))
 			code = bad(r, "window",
 				   "the moves do not lead from the seat shown to the seat", NULL);
-	}
 	if (!code && s->core.ply < s->log_n[0] + s->log_n[1])
 		s->core.ply = (uint16_t)(s->log_n[0] + s->log_n[1]);
 	s->open_ply = (uint16_t)(s->core.ply - s->log_n[0] - s->log_n[1]);
@@ -543,8 +624,12 @@ static int read_checked(reading *r)
 		return bad(r, "looked", "the group is not the hand and what was hidden since",
 			   NULL);
 	if (check_board(s))
-		return bad(r, "territories", "armies and slots do not fit", NULL);
-	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
+		return bad(r, "territories", "armies, slots and tokens do not fit", NULL);
+	if (check(s))
+		return bad(r, "position", "contradicts itself", NULL);
+	return s->window && check_shown(s)
+		       ? bad(r, "window", "a seat shown has other cards than the seat", NULL)
+		       : TS_OK;
 }
 
 static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)

@@ -1,6 +1,6 @@
 /* rules_choice.c - It's a Wonderful Kingdom: the Development deck and the Choice phase of two
  * seats (IWK-029 to IWK-048, IWK-171 to IWK-174, IWK-191, IWK-198, IWK-216) and of one
- * (IWK-049 to IWK-061). */
+ * (IWK-049 to IWK-061). Quest steps may be paid in offers and selections (IWK-088). */
 #include "game.h"
 
 /* --- the deck --- */
@@ -190,6 +190,7 @@ static int moves_offer(const state *s, int seat, ts_action *out)
 		for (int z = 0; z < 2; z++)
 			out[n++] = (ts_action)(A_HIDE + kind[i] * 2 + z);
 	n += moves_spy(s, seat, out + n);
+	n += moves_steps(s, seat, out + n);
 	if (s->mods & ADVISORS) {
 		if (first && can_listen(s, seat))
 			out[n++] = (ts_action)(A_USE + ADV(DAME_DES_MURMURES));
@@ -376,6 +377,7 @@ static int moves_select(const state *s, int seat, ts_action *out)
 	n += moves_spy(s, seat, out + n);
 	if (!top(s, seat)->a)
 		n += moves_swap(s, seat, out + n);
+	n += moves_steps(s, seat, out + n);
 	if (s->mods & ADVISORS) {
 		if (ready(s, seat, ADV(EMINENCE_GRISE)) && unseen_in_zones(s, seat))
 			out[n++] = (ts_action)(A_USE + ADV(EMINENCE_GRISE));

@@ -102,6 +102,7 @@ static int fits(const state *s, int seat, int verb)
 	case VERB_SCRAP:
 		return any;
 	case VERB_QUEST:
+		return (any || op == OP_OFFER || op == OP_SELECT) && quest_rules(s);
 	case VERB_TRANSMUTE:
 		return any && quest_rules(s);
 	case VERB_RECRUIT:

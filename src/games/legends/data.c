@@ -1,6 +1,11 @@
 /* data.c - Eight-Minute Empire: Legends: the static content as JSON, for clients. */
 #include "game.h"
 
+static const ts_grade grades[] = {
+#include "grades.inc"
+	{NULL, NULL, 0},
+};
+
 static void key_str(ts_out *o, const char *key, const char *v)
 {
 	ts_json_key(o, key);
@@ -32,6 +37,7 @@ static void data_card(const card_row *c, ts_out *o)
 
 	ts_json_open(o, '{');
 	key_str(o, "id", c->id);
+	ts_grade_json(grades, "cards", c->id, o);
 	key_str(o, "family", family_name[c->family]);
 	ts_json_key(o, "abilities");
 	ts_json_open(o, '[');
@@ -80,6 +86,7 @@ static void data_face(const face_row *f, ts_out *o)
 
 	ts_json_open(o, '{');
 	key_str(o, "id", f->id);
+	ts_grade_json(grades, "tiles", f->id, o);
 	key_int(o, "board", f->board);
 	ts_json_key(o, "must_hold_start_region");
 	ts_json_bool(o, f->holds_start);
@@ -121,6 +128,7 @@ static void data_layout(int layout, ts_out *o)
 
 	ts_json_open(o, '{');
 	key_str(o, "id", layout ? "rectangle" : "T");
+	ts_grade_json(grades, "layouts", layout ? "rectangle" : "T", o);
 	ts_json_key(o, "cells");
 	ts_json_open(o, '[');
 	for (int i = 0; i < N_CELLS; i++) {
@@ -151,6 +159,7 @@ static void data_preset(int i, ts_out *o)
 
 	ts_json_open(o, '{');
 	key_str(o, "id", presets[i].id);
+	ts_grade_json(grades, "presets", presets[i].id, o);
 	key_str(o, "layout", presets[i].board.layout == LAYOUT_T ? "T" : "rectangle");
 	ts_json_key(o, "tiles");
 	ts_json_open(o, '[');
@@ -173,6 +182,7 @@ static void data_tokens(ts_out *o)
 	for (int k = 1; k < N_TOKENS; k++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", token_name[k]);
+		ts_grade_json(grades, "tokens", token_name[k], o);
 		key_str(o, "group", k == T_SWAMP ? "swamp" : explored(k) ? "exploration"
 				    : k == T_CITADEL ? "citadel" : "encounter");
 		key_int(o, "count", token_count[k]);
@@ -201,7 +211,7 @@ static void data_by_seats(const char *key, const uint8_t *of, ts_out *o)
 static void data(ts_out *o)
 {
 	ts_json_open(o, '{');
-	key_str(o, "game", ts_legends.id);
+	ts_data_head(&ts_legends, grades, o);
 	ts_json_key(o, "families");
 	ts_json_open(o, '[');
 	for (int i = 1; i < N_FAMILIES; i++)

@@ -18,6 +18,8 @@ extern const ts_game ts_legends;
 #include "read.c"
 #include "data.c"
 
+#include "edition.inc"
+
 #define X(id, name, count, words) {name, count, words},
 static const ts_noun nouns[] = {NOUNS(X)};
 #undef X
@@ -39,4 +41,5 @@ const ts_game ts_legends = {
 	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
 	setup, moves, apply, redact, fill, score, observe, view, check,
 	settle, name, why, read, data,
+	EDITION, EDITION_HASH,
 };

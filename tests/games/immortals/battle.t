@@ -310,7 +310,7 @@ expect view tower.tray {"p1":0,"p2":0,"p3":0,"green":2}
 expect view green_supply 18
 expect view seats.p1.limbo {"light":0,"dark":1}
 
-# lost through a Portal: to the limbo opposite to the realm of the target   IMM-136 IMM-116
+# lost through a Portal: each opposite to the realm it came from   IMM-136 IMM-116 IMM-015
 position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
    "active": "p1", "script": {"throws": [{"p1": 1, "p2": 2}]},
  "seats": [
@@ -323,10 +323,98 @@ position {"game": "immortals", "options": {"players": 3}, "phase": "resolution",
  "map": {"light": {"heartwood": {"owner": "p1", "armies": 3, "portal": true}},
    "dark": {"heartwood": {"owner": "p2", "armies": 2}}}}
 p1 reveal attack ; p1 use attack ; p1 to dark heartwood ; p1 armies 2
-expect view seats.p1.limbo {"light":1,"dark":0}
+expect view seats.p1.limbo {"light":0,"dark":1}
 expect view seats.p2.limbo {"light":1,"dark":0}
 expect view map.dark.heartwood.armies 1
 expect view map.dark.heartwood.owner p2
+
+# V-85 through a Portal from the light: inhabitants against   IMM-136 IMM-127 IMM-143 IMM-116
+position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1", "tower": {"inside": {}, "tray": {"green": 2}}, "script": {"throws": [{"p1": 3, "green": 2}]},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
+   "board": {"attack": "conflict_light_mossgate"}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {"light": {"heartwood": {"owner": "p1", "armies": 5, "portal": true}}}}
+p1 reveal attack ; p1 use attack ; p1 to dark heartwood ; p1 armies 4
+expect event attack_declared stance=against
+expect event armies_lost seat=p1 n=2 limbo=dark
+expect view seats.p1.limbo {"light":0,"dark":2}
+expect view green_supply 20
+expect view map.dark.heartwood.armies 1
+expect view map.light.heartwood.armies 1
+expect view tower.inside {"p1":1,"p2":0,"p3":0,"green":0}
+expect view seats.p1.region_cards ["heartwood"]
+
+# V-85 through a Portal from the light: a tie with a defender   IMM-136 IMM-141
+position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1", "tower": {"inside": {}, "tray": {"green": 2}},
+   "script": {"throws": [{"p1": 2, "p2": 2, "green": 2}]},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
+   "board": {"attack": "conflict_light_heartwood"}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {"light": {"heartwood": {"owner": "p1", "armies": 5, "portal": true}},
+   "dark": {"heartwood": {"owner": "p2", "armies": 2}}}}
+p1 reveal attack ; p1 use attack ; p1 to dark heartwood ; p1 armies 4
+expect event battle_decided A=2 D=2 outcome=tie
+expect view seats.p1.limbo {"light":0,"dark":2}
+expect view seats.p2.limbo {"light":2,"dark":0}
+expect view seats.p3.limbo {"light":0,"dark":0}
+expect view map.dark.heartwood absent
+expect view map.light.heartwood.armies 1
+expect view tower.tray {"p1":0,"p2":0,"p3":0,"green":2}
+expect view tower.inside {"p1":2,"p2":0,"p3":0,"green":0}
+
+# V-85 through a Portal from the dark: inhabitants against   IMM-136 IMM-127 IMM-143 IMM-116
+position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1", "tower": {"inside": {}, "tray": {"green": 2}}, "script": {"throws": [{"p1": 3, "green": 2}]},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
+   "board": {"attack": "conflict_dark_mossgate"}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {"dark": {"heartwood": {"owner": "p1", "armies": 5, "portal": true}}}}
+p1 reveal attack ; p1 use attack ; p1 to light heartwood ; p1 armies 4
+expect event attack_declared stance=against
+expect event armies_lost seat=p1 n=2 limbo=light
+expect view seats.p1.limbo {"light":2,"dark":0}
+expect view green_supply 20
+expect view map.light.heartwood.armies 1
+expect view map.dark.heartwood.armies 1
+expect view tower.inside {"p1":1,"p2":0,"p3":0,"green":0}
+expect view seats.p1.region_cards ["heartwood"]
+
+# V-85 through a Portal from the dark: a tie with a defender   IMM-136 IMM-141
+position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+   "active": "p1", "tower": {"inside": {}, "tray": {"green": 2}},
+   "script": {"throws": [{"p1": 2, "p2": 2, "green": 2}]},
+ "seats": [
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
+   "board": {"attack": "conflict_dark_heartwood"}},
+  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}},
+  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
+   "board": {"magic_1": "blank"}}],
+ "map": {"dark": {"heartwood": {"owner": "p1", "armies": 5, "portal": true}},
+   "light": {"heartwood": {"owner": "p2", "armies": 2}}}}
+p1 reveal attack ; p1 use attack ; p1 to light heartwood ; p1 armies 4
+expect event battle_decided A=2 D=2 outcome=tie
+expect view seats.p1.limbo {"light":2,"dark":0}
+expect view seats.p2.limbo {"light":0,"dark":2}
+expect view seats.p3.limbo {"light":0,"dark":0}
+expect view map.light.heartwood absent
+expect view map.dark.heartwood.armies 1
+expect view tower.tray {"p1":0,"p2":0,"p3":0,"green":2}
+expect view tower.inside {"p1":2,"p2":0,"p3":0,"green":0}
 
 # a winning attacker takes the card from the defender, a third seat or the deck   IMM-139
 position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",

@@ -228,6 +228,20 @@ expect view@p1 zones.z1.1.card null
 expect view@p1 zones.z1.1.pool true
 expect view@p1 seats.p2.hand [null,null]
 
+# a card of the group seen exactly leaves it, and stays of the pool   IWK-199 IWK-191 IWK-044
+position {"game": "kingdom", "options": {"players": 2, "module": "advisors"}, "round": 1, "phase": "choice", "turn": 8,
+ "zones": {"z1": [{"card": "route"}], "z2": [{"card": "epee"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg"], "council": [{"card": "dame-des-murmures"}, {"card": "eminence-grise"}], "soldiers": 4},
+  {"seat": "p2", "hand": ["ferme", "port", "mine", "calamite"], "traps": 2}],
+ "pending": {"p1": {"kind": "select"}}}
+p1 use dame-des-murmures ; p1 select z1 ; p1 offer carriere z1 ; p1 offer hameau z1 ; p2 select z1 ; p2 hide port z1 ; p2 hide mine z1
+expect view@p1 seats.p2.looked ["calamite","ferme","mine","port"]
+p1 use eminence-grise
+expect view@p1 seats.p2.looked ["calamite","ferme"]
+expect view@p1 zones.z1.0 {"card":"port","down":true,"by":"p2","seen":["p1","p2"],"mark":null,"pool":true}
+expect view@p1 zones.z1.1.card mine
+expect view@table seats.p2.looked [null,null]
+
 # T84 only before the first card of an offer   IWK-198
 position {"game": "kingdom", "options": {"players": 2, "module": "advisors"}, "round": 1, "phase": "choice", "turn": 5,
  "zones": {"z1": [{"card": "route"}], "z2": [{"card": "epee"}]},

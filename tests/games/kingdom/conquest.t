@@ -23,7 +23,11 @@ expect view conquest.territories.se.red 0
 expect view conquest.territories.se.covered []
 expect moves p1 cover c 1, cover c 2
 expect event battle seat=p1 territory=c brought=4 beaten=3 stays=1
+expect event tokens_set seat=p1 traps=1 spies=0
+expect view seats.p1.traps 1
+expect view@p2 seats.p1.traps 1
 p1 cover c 1
+expect no event tokens_set
 expect view seats.p1.traps 1
 expect view seats.p1.soldiers 0
 expect acting p2
@@ -291,7 +295,10 @@ position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "r
  "pending": {"p1": {"kind": "produce"}}}
 p1 done
 expect view seats.p1.spies {"ready":1,"spent":0}
-p1 arrange w ; p1 cover w 2
+p1 arrange w
+expect event tokens_set seat=p1 traps=2 spies=0
+expect view seats.p1.spies {"ready":0,"spent":0}
+p1 cover w 2
 expect view seats.p1.spies {"ready":0,"spent":0}
 p1 pass ; p2 pass
 expect view round 3
@@ -309,6 +316,45 @@ expect view seats.p1.traps 3
 p2 pass ; p1 pass
 expect view round 3
 expect view seats.p1.traps 3
+
+# the beaten lose their tokens, the marching seat those it left, before cover is asked   IWK-225 IWK-243
+position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 2, "phase": "conquest",
+ "conquest": {"territories": {"c": {"red": 2}, "w": {"blue": 1, "covered": [1]}}},
+ "seats": [{"seat": "p1", "soldiers": 2}, {"seat": "p2"}],
+ "pending": {"p1": {"kind": "conquest"}}}
+expect view seats.p2.spies {"ready":1,"spent":0}
+p1 march w ; p1 from c ; p1 from c ; p1 done
+expect view pending.p1.kind cover
+expect event tokens_set seat=p2 traps=0 spies=0
+expect view seats.p2.spies {"ready":0,"spent":0}
+expect view seats.p1.spies {"ready":0,"spent":0}
+p1 cover w 1
+expect event tokens_set seat=p1 traps=0 spies=1
+expect view seats.p1.spies {"ready":1,"spent":0}
+
+# slots covered one by one give their tokens one by one   IWK-225 IWK-241
+position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 2, "phase": "conquest",
+ "conquest": {"territories": {"sw": {"red": 2, "covered": [2, 3]}}},
+ "seats": [{"seat": "p1"}, {"seat": "p2"}],
+ "pending": {"p1": {"kind": "conquest"}}}
+expect view seats.p1.traps 0
+p1 arrange sw ; p1 cover sw 1
+expect view pending.p1.kind cover
+expect view seats.p1.traps 1
+
+# a position with cover owed: tokens of slots still to be covered are not there   IWK-225 IWK-274
+position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 2, "phase": "conquest",
+ "conquest": {"territories": {"sw": {"red": 1, "covered": []}, "se": {"red": 1, "covered": [1]}}},
+ "seats": [{"seat": "p1", "traps": 1}, {"seat": "p2"}],
+ "pending": {"p1": {"kind": "cover", "territory": "sw", "todo": [], "then": "end-turn"}}}
+p1 cover sw 1
+expect view seats.p1.traps 2
+
+# tokens that are not those of the slots   IWK-225 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 2, "phase": "conquest",
+ "conquest": {"territories": {"sw": {"red": 1, "covered": []}, "se": {"red": 1, "covered": [1]}}},
+ "seats": [{"seat": "p1", "traps": 2}, {"seat": "p2"}],
+ "pending": {"p1": {"kind": "cover", "territory": "sw", "todo": [], "then": "end-turn"}}} : territories
 
 # a ready Spy of a slot   IWK-231 IWK-216
 position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "choice", "turn": 4,

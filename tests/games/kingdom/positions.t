@@ -280,3 +280,53 @@ refuse position {"game": "kingdom", "options": {"players": 2, "module": "menace"
 # moves of a window lead from the seat as shown   IWK-063 IWK-064
 refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
  "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2"}], "window": {"name": "plan", "moves": {"p1": ["recycle port"]}}, "pending": {"p1": {"kind": "plan"}}} : window
+
+# a seat shown is a whole seat object; moves need not be told   IWK-063 IWK-274
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "discard": [], "window": {"name": "plan", "shown": {
+  "p1": {"seat": "p1", "hand": [], "dealt": [], "looked": null, "selection": [{"card": "ferme"}, {"card": "port"}], "works": [], "tossed": []},
+  "p2": {"seat": "p2", "hand": [], "tossed": [], "selection": [{"card": "mine"}]}}},
+ "seats": [{"seat": "p1", "selection": [], "works": [{"card": "port", "cubes": {"materials": 1}}], "tossed": ["ferme"]},
+  {"seat": "p2", "selection": [{"card": "mine"}]}],
+ "pending": {"p1": {"kind": "plan"}, "p2": {"kind": "plan"}}}
+expect view@p2 seats.p1.selection.# 2
+expect view@p2 seats.p1.works.# 0
+expect view@p1 seats.p1.works.0.card port
+p1 done ; p2 recycle mine ; p2 done
+expect view@p2 seats.p1.works.0.card port
+expect view discard ["ferme","mine"]
+
+# the production of a seat shown tells its count   IWK-097 IWK-274
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "B"}, "round": 1, "phase": "production", "step": 1,
+ "window": {"name": "produce", "shown": {"p1": {"seat": "p1"}, "p2": {"seat": "p2", "krystallium": 1, "works": [{"card": "carriere"}]}}},
+ "seats": [{"seat": "p1", "alchemy": {"materials": 2}}, {"seat": "p2", "krystallium": 1, "works": [{"card": "carriere"}], "alchemy": {"materials": 2}}],
+ "pending": {"p2": {"kind": "produce"}}}
+expect view counts {"p1":2,"p2":2}
+
+# refused: a seat shown with cards it has not   IWK-066 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "window": {"name": "plan", "shown": {"p1": {"seat": "p1", "selection": [{"card": "port"}]}}},
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2"}], "pending": {"p1": {"kind": "plan"}}} : window
+
+# refused: a seat shown with a hand   IWK-066 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "window": {"name": "plan", "shown": {"p1": {"seat": "p1", "hand": ["port"], "selection": [{"card": "ferme"}]}}},
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2"}], "pending": {"p1": {"kind": "plan"}}} : window
+
+# refused: other advisors dealt than those to be kept   IWK-177 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "advisors"}, "round": 1, "phase": "setup",
+ "window": {"name": "keep", "shown": {"p1": {"seat": "p1", "dealt": ["tribun", "distillateur"]}}},
+ "seats": [{"seat": "p1", "dealt": ["tribun", "argentiere"]}, {"seat": "p2", "dealt": ["chiffonniere", "incendiaire"]}],
+ "pending": {"p1": {"kind": "keep"}, "p2": {"kind": "keep"}}} : window
+
+# refused: something was discarded in a window in which nothing was done   IWK-066 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "tossed": ["ferme"]}, {"seat": "p2", "selection": [{"card": "port"}]}], "pending": {"p2": {"kind": "plan"}}} : window
+
+# refused: five cubes to choose where there are not five   IWK-215 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"gold": 3, "materials": 1}}, {"seat": "p2"}], "pending": {"p1": {"kind": "melt", "chosen": {}, "then": "plan"}}} : pending
+
+# refused: more of a colour chosen than lie there   IWK-215 IWK-274
+refuse position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "alchemy": {"gold": 3, "materials": 3}}, {"seat": "p2"}], "pending": {"p1": {"kind": "melt", "chosen": {"gold": 4}, "then": "plan"}}} : pending

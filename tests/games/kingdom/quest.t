@@ -186,6 +186,113 @@ position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "roun
 p1 quest fjords
 expect view seats.p1.spies {"ready":2,"spent":0}
 
+# T122 a step may be paid in one's own offer, and only a step   IWK-088 IWK-095 IWK-208 IWK-210 IWK-216
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "C"}, "round": 1, "phase": "choice",
+ "turn": 1, "zones": {"z1": [{"card": "route"}], "z2": [{"card": "aqueduc"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg", "relais", "ferme", "statue", "calamite"], "traps": 2, "krystallium": 5, "works": [{"card": "tour-de-guet"}], "soldiers": 0},
+  {"seat": "p2", "hand": ["calamite", "port", "mine", "cite", "ile", "epee", "palais", "tombeau"], "traps": 2, "krystallium": 5}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}}
+expect moves p1 has quest fjords
+expect moves p1 has quest hivernage
+expect moves p1 has quest veines
+expect moves p1 lacks quest banniere
+expect moves p1 lacks scrap 1
+expect moves p1 lacks krys 1 materials
+expect moves p1 count 35
+refuse p1 krys 1 materials : wrong-move
+refuse p1 soldier 1 : wrong-move
+refuse p1 scrap 1 : wrong-move
+refuse p1 transmute : wrong-move
+p1 quest fjords
+expect event@p2 quest_step seat=p1 step=fjords paid_krystallium=2 soldiers=1 spies=1
+expect event@table spy_ready seat=p1 ready=1
+expect no event window_opened
+expect view@p2 seats.p1.krystallium 3
+expect view@p2 seats.p1.soldiers 1
+expect view@p2 seats.p1.spies {"ready":1,"spent":0}
+expect view pending.p1 {"kind":"offer","left":2}
+expect undo p1
+undo p1
+expect view seats.p1.krystallium 5
+p1 quest fjords
+p1 offer carriere z1
+expect moves p1 has quest veines
+p1 offer hameau z2
+expect acting p2
+p2 select z1 ; p2 hide mine z1 ; p2 offer port z2
+expect moves p1 has spy z1 1
+p1 spy z1 1
+expect view@p1 zones.z1.0.card mine
+expect view seats.p1.spies {"ready":0,"spent":1}
+
+# T122 alone, before a selection; not in the Search that follows   IWK-088 IWK-217
+position {"game": "kingdom", "options": {"players": 1, "module": "quest", "face": "C"}, "round": 2, "phase": "choice",
+ "turn": 1, "zones": {"z1": [{"card": "route"}, {"card": "aqueduc"}], "z2": [{"card": "epee"}, {"card": "ile"}]},
+ "danger": ["hameau", "guilde", "guilde", "port", "calamite", "calamite", "calamite", "mine", "cite"],
+ "seats": [{"seat": "p1", "krystallium": 5, "spies": {"ready": 1, "spent": 1}}],
+ "pending": {"p1": {"kind": "select"}}}
+expect moves p1 select z1, select z2, quest fjords, quest hivernage, quest veines
+p1 quest fjords
+expect view seats.p1.spies {"ready":2,"spent":0}
+expect view pending.p1.kind select
+p1 select z1
+expect view pending.p1.kind search
+expect view seats.p1.krystallium 3
+expect moves p1 lacks quest veines
+refuse p1 quest veines : wrong-move
+
+# T122 in a scenario with the Quest rules too   IWK-088 IWK-266
+game kingdom seats=1 scenario=sc03 face=C seed=5
+expect moves p1 has quest fjords
+p1 quest fjords
+expect view seats.p1.krystallium 3
+expect view seats.p1.steps ["fjords"]
+
+# without the Quest rules there is no step to pay   IWK-088
+game kingdom seats=2 module=menace face=C seed=5
+refuse p1 quest fjords : wrong-move
+
+# T123 too poor, then with a cube of Alchemy   IWK-088 IWK-209 IWK-210
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "C"}, "round": 1, "phase": "choice",
+ "turn": 1, "zones": {"z1": [{"card": "route"}], "z2": [{"card": "aqueduc"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg", "relais", "ferme", "statue", "calamite"], "traps": 2, "krystallium": 1},
+  {"seat": "p2", "hand": ["calamite", "port", "mine", "cite", "ile", "epee", "palais", "tombeau"], "traps": 2, "krystallium": 5}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}}
+expect moves p1 lacks quest fjords
+expect moves p1 lacks quest hivernage
+refuse p1 quest fjords : cannot-pay
+refuse p2 quest fjords : not-your-decision
+expect view seats.p1.krystallium 1
+
+# T123 one cube and one krystallium   IWK-210
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "C"}, "round": 1, "phase": "choice",
+ "turn": 1, "zones": {"z1": [{"card": "route"}], "z2": [{"card": "aqueduc"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg", "relais", "ferme", "statue", "calamite"], "traps": 2, "krystallium": 1, "alchemy": {"exploration": 1}},
+  {"seat": "p2", "hand": ["calamite", "port", "mine", "cite", "ile", "epee", "palais", "tombeau"], "traps": 2}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}}
+p1 quest fjords
+expect view seats.p1.krystallium 0
+expect view seats.p1.alchemy {}
+refuse p1 quest fjords : step-done
+
+# T123 a final step of the Choice phase is ranked at once   IWK-088 IWK-212 IWK-213
+position {"game": "kingdom", "options": {"players": 2, "module": "quest", "quest": "usurpatrice", "face": "C"}, "round": 1, "phase": "choice",
+ "turn": 1, "zones": {"z1": [{"card": "route"}], "z2": [{"card": "aqueduc"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg", "relais", "ferme", "statue", "calamite"], "traps": 2, "soldiers": 5},
+  {"seat": "p2", "hand": ["calamite", "port", "mine", "cite", "ile", "epee", "palais", "tombeau"], "traps": 2, "soldiers": 5, "alchemy": {"materials": 5}}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}}
+p1 quest trone
+expect event@p2 quest_ranked seat=p1 step=trone rank=1 vp=8
+expect view seats.p1.quest_vp 8
+expect view quest.final {"usurpatrice":["p1"]}
+p1 offer carriere z1 ; p1 offer hameau z2
+expect moves p2 select z1, select z2, quest breche, quest trone
+p2 quest trone
+expect event quest_ranked seat=p2 rank=2 vp=5
+expect view seats.p2.quest_vp 5
+expect view quest.final {"usurpatrice":["p1","p2"]}
+expect view pending.p2.kind select
+
 # the solo side of a board   IWK-207
 position {"game": "kingdom", "options": {"players": 1, "module": "quest", "quest": "usurpatrice"}, "round": 2,
  "phase": "planning", "danger": ["hameau", "guilde", "guilde", "port", "calamite", "calamite"],

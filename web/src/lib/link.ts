@@ -1,11 +1,13 @@
 // One table, whatever is behind it: the engine in this page (local.ts) or a server (remote.ts).
 // The shell only knows this.
-import type { ChatLine, Entry, Seat, SeatInfo, State } from './types';
+import type { ChatLine, Edition, Entry, Seat, SeatInfo, State } from './types';
 
 export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
+  /** The host's edition of the game, if its rows were corrected. */
+  edition?: Edition | null;
   seats: SeatInfo[];
   /** Seats this browser plays; empty for a spectator. */
   mine: Seat[];

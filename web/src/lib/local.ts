@@ -1,9 +1,9 @@
 // A table in this page: the truth is the engine's match in slot 0, kept in the browser's storage as
 // a record after every move. Other people sit at the same screen, bots think in the second worker.
-import { ALL, SLOT, TABLE, engine, framed, glance, glanced, newSeed, record, state, think, thinker, type Call } from './engine';
+import { ALL, SLOT, TABLE, engine, framed, games, glance, glanced, newSeed, record, state, think, thinker, type Call } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import { forget, load, save, settings } from './settings.svelte';
-import { Refused, seatIndex, seatName, type Seat, type SeatInfo } from './types';
+import { Refused, seatIndex, seatName, type Edition, type Seat, type SeatInfo } from './types';
 
 export interface Kept {
   id: string;
@@ -77,6 +77,8 @@ export class LocalLink implements Link {
   private closed = false;
   private chain: Promise<unknown> = Promise.resolve();
 
+  private edition: Edition | null = null;
+
   constructor(private id: string) {}
 
   private people = (): Seat[] =>
@@ -88,7 +90,7 @@ export class LocalLink implements Link {
       level: s.level,
     }));
     return {
-      id: this.id, game: this.k.game, options: this.k.options, seats, mine: this.people(),
+      id: this.id, game: this.k.game, options: this.k.options, edition: this.edition, seats, mine: this.people(),
       local: true, rated: false, hints: true, spectators: 0, invite: '', waiting: false,
     };
   }
@@ -101,6 +103,7 @@ export class LocalLink implements Link {
     }
     this.to = to;
     this.k = k;
+    this.edition = (await games()).find((g) => g.id === k.game)?.edition ?? null;
     await engine.call('read_record', [SLOT.table, k.record]);
     to.info(this.info());
     await this.tell([], true);

@@ -52,7 +52,12 @@ async function someone(): Promise<void> {
     await ask('me');
   } catch (e) {
     if (!(e instanceof Refused)) throw e;
-    await ask('guest', { name: settings.name || guestName(), lang: settings.lang });
+    const guest = (name: string) => ask('guest', { name, lang: settings.lang });
+    // a name that an account has is that account's: a guest of the same name gets a number
+    await guest(settings.name || guestName()).catch((why) => {
+      if (!(why instanceof Refused) || why.field !== 'name' || !settings.name) throw why;
+      return guest(`${settings.name.slice(0, 19)} ${100 + Math.floor(Math.random() * 900)}`).catch(() => guest(guestName()));
+    });
   }
 }
 
@@ -96,9 +101,32 @@ function guestName(): string {
   return `Guest ${Math.floor(1000 + Math.random() * 9000)}`;
 }
 
-/** Tells the server who one is now. */
-export async function rename(name: string): Promise<void> {
-  if (await seek()) await ask('me', { name, lang: settings.lang }).catch(() => undefined);
+/** Tells the server who one is now; says whether it takes the name (nobody's name is asked of nobody). */
+export async function rename(name: string): Promise<boolean> {
+  if (!name || !(await seek())) return true;
+  return ask('me', { name, lang: settings.lang }).then(
+    (x) => {
+      account.user = x.user;
+      return true;
+    },
+    (e) => !(e instanceof Refused) || e.field !== 'name',
+  );
+}
+
+/** A browser or program that is signed in. */
+export interface Session {
+  id: string;
+  kind: 'cookie' | 'token';
+  name: string;
+  agent: string;
+  created: number;
+  seen: number;
+  current: boolean;
+}
+
+export const sessions = async (): Promise<Session[]> => (await ask('me/sessions').catch(() => ({ sessions: [] }))).sessions;
+export async function endSession(id: string): Promise<void> {
+  await ask(`me/sessions/${id}/end`, {});
 }
 
 export interface Listed {
@@ -195,8 +223,9 @@ export class RemoteLink implements Link {
       // one after another: the engine is asked in between
       this.chain = this.chain.then(() => this.hear(JSON.parse(m.data))).catch(() => undefined);
     };
-    ws.onclose = () => {
+    ws.onclose = (e) => {
       if (this.closed || this.ws !== ws) return;
+      if (e.reason === 'signed-out') void whoami();
       this.to.status('lost');
       const wait = Math.min(5000, 250 * 2 ** this.tries++);
       setTimeout(() => !this.closed && this.connect(), wait);
@@ -290,7 +319,7 @@ export class RemoteLink implements Link {
       clock: clocks?.[s.seat]?.left, running: clocks?.[s.seat]?.running,
     }));
     const info: TableInfo = {
-      id: this.id, game: t.game, options: t.options, seats, mine: this.you ? [this.you] : [], local: false,
+      id: this.id, game: t.game, options: t.options, edition: t.edition ?? null, seats, mine: this.you ? [this.you] : [], local: false,
       rated: !!t.rated, hints: !t.rated && t.hints?.count !== 0, spectators: t.spectators ?? 0,
       invite: new URL(`#/join/${this.id}`, base).href, waiting: t.status === 'open',
     };

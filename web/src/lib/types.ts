@@ -28,8 +28,15 @@ export interface State {
   spot?: Uint8Array;
 }
 
+/** Content corrected by its owner: tools/edition. */
+export interface Edition {
+  name: string;
+  hash: string;
+}
+
 export interface GameInfo {
   id: string;
+  edition?: Edition;
   seats_min: number;
   seats_max: number;
   options: OptionInfo[];
