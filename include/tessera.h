@@ -323,6 +323,9 @@ typedef struct ts_game {
 	/* Name and hash of an edition with corrected rows (tools/edition); NULL: the rows of the
 	 * source. Games of different editions are different games: ts_game_key. */
 	const char *edition, *hash;
+	/* The version of the rules: raised with any change of rules, content or layout of the state.
+	 * It stands in records and tables and beside the bytes of a state. */
+	uint16_t rules;
 } ts_game;
 
 /* How well a row of the content is established (docs/content*.md): as well as its weakest number.
@@ -401,6 +404,7 @@ typedef struct ts_match {
 	ts_setup setup;
 	ts_seed seed;
 	uint8_t from_position;	/* the log starts at a position, not at setup */
+	uint16_t rules;		/* those it was played by: a record's may be older than the game's */
 	uint32_t n;
 	ts_state state, start;
 	ts_entry log[TS_LOG_MAX];

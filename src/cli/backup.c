@@ -215,6 +215,7 @@ static int import_one(store *s, const char *path)
 	new_id(t.id);
 	ts_game_key(m->game, t.game);
 	store_options_write(m->game, &m->setup, t.options);
+	t.rules = m->rules;
 	t.seats = m->setup.seats;
 	t.status = m->state.core.over ? TABLE_OVER : TABLE_RUNNING;
 	t.paused = !m->state.core.over;

@@ -189,7 +189,8 @@ static int run(int argc, char **argv)
 		all = all * 31 + sig;
 		if (cli_get(o, "signature")) {
 			if (!json)
-				printf("%s %016llx\n", g->id, (unsigned long long)sig);
+				printf("%s rules %d %016llx\n", g->id, g->rules,
+				       (unsigned long long)sig);
 			continue;
 		}
 		setup_of(g, named && (cli_get(o, "seats") || cli_n_opts), o, &u);

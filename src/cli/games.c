@@ -9,8 +9,8 @@ static void game_text(const ts_game *g)
 	ts_error e;
 	char buf[32];
 
-	printf("%s: %d to %d seats (refused otherwise: %s)\n", g->id, g->seats_min, g->seats_max,
-	       g->seats_bad);
+	printf("%s: rules %d, %d to %d seats (refused otherwise: %s)\n", g->id, g->rules,
+	       g->seats_min, g->seats_max, g->seats_bad);
 	ts_setup_init(&u, g->seats_min > 2 ? g->seats_min : 2);
 	if (ts_setup_settle(g, &u, &e))
 		memset(&u.opt, 0, sizeof u.opt);

@@ -358,6 +358,8 @@ void ts_game_json(const ts_game *g, ts_out *o)
 		ts_json_key(o, "edition");
 		ts_edition_json(g, o);
 	}
+	ts_json_key(o, "rules");
+	ts_json_int(o, g->rules);
 	ts_json_key(o, "seats_min");
 	ts_json_int(o, g->seats_min);
 	ts_json_key(o, "seats_max");

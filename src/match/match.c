@@ -6,6 +6,7 @@ static void begin(ts_match *m, const ts_game *g)
 {
 	__builtin_memset(m, 0, sizeof *m);
 	m->game = g;
+	m->rules = g->rules;
 }
 
 int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_seed seed, ts_events *ev)

@@ -85,6 +85,8 @@ void ts_record_write(const ts_match *m, int sealed, ts_out *o)
 	ts_put_int(o, FORMAT);
 	ts_put(o, "\ngame ");
 	ts_put(o, m->game->id);
+	ts_put(o, "\nrules ");
+	ts_put_int(o, m->rules);
 	ts_put(o, "\n");
 	if (m->game->edition) {
 		ts_put(o, "edition ");
@@ -166,7 +168,7 @@ typedef struct {
 	const ts_game *game;
 	ts_setup setup;
 	ts_seed seed;
-	int has_seats, has_seed, has_edition;
+	int has_seats, has_seed, has_edition, rules;
 	char hash[65];
 } header;
 
@@ -198,6 +200,12 @@ static int read_head(ts_match *m, header *h, char *line, ts_node *nodes, ts_erro
 {
 	char *v;
 
+	if ((v = after(line, "rules"))) {
+		h->rules = small_number(v);
+		return h->rules >= 1 && h->rules <= h->game->rules
+			       ? TS_OK
+			       : ts_fail(e, TS_E_VERSION, "rules", "of rules not known here: ", v, NULL);
+	}
 	if ((v = after(line, "edition")))
 		return read_edition(h, v, e);
 	if (h->game->edition && !h->has_edition)
@@ -272,6 +280,7 @@ static int read_lines(ts_match *m, lines *l, ts_node *nodes, ts_error *e)
 	h.game = v ? ts_game_find(v) : NULL;
 	if (!h.game)
 		return ts_fail(e, TS_E_USAGE, "game", "unknown game", v ? ": " : NULL, v);
+	h.rules = 1; /* records had no such line before the second */
 	while ((line = next_line(l)) && !ts_str_eq(line, "moves")) {
 		code = read_head(m, &h, line, nodes, e);
 		if (code)
@@ -282,6 +291,7 @@ static int read_lines(ts_match *m, lines *l, ts_node *nodes, ts_error *e)
 	code = start_match(m, &h, e);
 	if (code)
 		return code;
+	m->rules = (uint16_t)h.rules;
 	while ((line = next_line(l))) {
 		if ((v = after(line, "end"))) {
 			n = small_number(v);
@@ -292,6 +302,10 @@ static int read_lines(ts_match *m, lines *l, ts_node *nodes, ts_error *e)
 				       : ts_fail(e, TS_E_SYNTAX, "end", "more after the end", NULL, NULL);
 		}
 		code = ts_match_play_text(m, line, NULL, e);
+		if (code == TS_E_REFUSED && h.rules < h.game->rules)
+			return ts_fail(e, TS_E_VERSION, "rules",
+				       "played by older rules, by which this was another game: ", line,
+				       NULL);
 		if (code)
 			return code;
 	}

@@ -287,7 +287,7 @@ static void busy(call *k)
 int api_register(call *k)
 {
 	const char *login, *password;
-	store_user u;
+	store_user u, taken;
 	person *p;
 
 	if (k->signed_in && k->me.login[0]) {
@@ -298,7 +298,14 @@ int api_register(call *k)
 		u = k->me;
 	else
 		new_user(&u);
-	if (read_person(k, &u) || read_login(k, &login, &password))
+	if (read_login(k, &login, &password))
+		return 0;
+	/* told first: the name of a newcomer is often the login itself */
+	if (!srv.store->ops->login(srv.store, login, &taken)) {
+		api_fail_field(k, "login", "this login is taken");
+		return 0;
+	}
+	if (read_person(k, &u))
 		return 0;
 	strcpy(u.login, login);
 	p = person_new(k, &u);

@@ -744,20 +744,41 @@ void play_bot_done(const char *id, int seat, uint32_t floor, ts_action a)
 	play_kick(t);
 }
 
-/* Nobody has touched the table for as long as the host grants: it ends without a result. */
-void play_abandon(table *t)
+/* Ends a table without a result. */
+static void end_without(table *t, int why)
 {
 	pending *p = begin(t, NULL);
 	store_unit *u = store_unit_new(committed, p);
 
 	pace_charge(t);
 	t->row.status = TABLE_OVER;
-	t->row.ended = ENDED_ABANDONED;
+	t->row.ended = (uint8_t)why;
 	t->row.rated = t->row.rated ? RATED_SHORT : RATED_NOT;
 	t->row.updated = now_ms();
 	p->tell = TELL_SNAPSHOT;
 	store_put_table(u, &t->row);
 	unit_send(u);
+}
+
+/* Nobody has touched the table for as long as the host grants. */
+void play_abandon(table *t)
+{
+	end_without(t, ENDED_ABANDONED);
+}
+
+/* The rules have changed since the table was made. If its log can be played by the new ones, it
+ * goes on by them; if not, it is over as far as it went, and its players are told why. */
+void play_renew(table *t)
+{
+	if (!table_running(t) || t->row.rules == t->game->rules)
+		return;
+	if (t->outdated) {
+		log_event(LOG_ERROR, "table of older rules ends", "table", t->row.id, NULL);
+		end_without(t, ENDED_RULES);
+	} else {
+		t->row.rules = t->game->rules;
+		play_row(t, TELL_NOBODY, NULL, NULL);
+	}
 }
 
 /* A few times a second: flags, presence, tables that nobody needs in memory. */

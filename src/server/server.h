@@ -240,6 +240,7 @@ struct table {
 	store_clocks *mark;		/* with a pace: the clocks when each move of the log was made */
 	uint32_t mark_cap;
 	uint8_t fresh;			/* not in the store yet */
+	uint8_t outdated;		/* its log does not go on by the rules of today */
 	uint8_t before[TS_SEATS_MAX];	/* acting seats before the last move of each */
 	int ask, ask_by;
 	unsigned ask_yes;
@@ -265,7 +266,7 @@ static inline int viewer_of(int v)	/* as the engine has it */
 }
 
 table *table_find(const char *id);	/* from memory or the store; NULL: see the next, store_ill */
-int table_foreign(void);		/* it is there, in an edition this program does not play */
+int table_foreign(void);		/* it is there, of an edition or rules this program does not play */
 table *table_peek(const char *id);	/* from memory alone */
 table *table_make(store_table *row);	/* takes row->position; seeds, names and times are set */
 void table_wait(table *t, conn *c);
@@ -329,6 +330,7 @@ void play_rematch(table *t, asker *a);
 enum { TELL_NOBODY, TELL_TABLE, TELL_SNAPSHOT };
 void play_row(table *t, int tell, void (*reply)(void *, int), void *arg);
 void play_abandon(table *t);
+void play_renew(table *t);		/* a table of older rules has been loaded */
 void play_tick(table *t);
 void play_kick(table *t);		/* sets bots thinking */
 void play_bot_done(const char *id, int seat, uint32_t floor, ts_action a);

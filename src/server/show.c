@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const status_name[] = {"open", "running", "over", "closed"};
-static const char *const ended_name[] = {"", "resigned", "time", "abandoned"};
+static const char *const ended_name[] = {"", "resigned", "time", "abandoned", "rules"};
 
 /* --- the table around the game, as JSON --- */
 
@@ -157,6 +157,8 @@ static void row_json(const store_table *r, const table *t, const ts_setup *u, ts
 		ts_json_key(o, "edition");
 		ts_edition_json(g, o);
 	}
+	ts_json_key(o, "rules");
+	ts_json_int(o, r->rules ? r->rules : 1);
 	ts_json_key(o, "status");
 	ts_json_str(o, status_name[r->status]);
 	ts_json_key(o, "owner");

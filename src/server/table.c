@@ -87,18 +87,22 @@ static void fold(void *arg, const store_op *op)
 	if (t->broken || (!t->m && op->kind != OP_NOTE)) {
 		bad = 1;
 	} else if (t->m) {
-		if (t->row.pace != PACE_NONE)
+		if (t->row.pace != PACE_NONE || t->row.rules < t->game->rules)
 			before = *t->m;
-		bad |= store_match_apply(t->m, op);
+		bad |= t->outdated || store_match_apply(t->m, op);
 	}
-	if (bad) {
+	if (bad && t->m && t->row.rules < t->game->rules && op->n == t->n_ops) {
+		t->outdated = 1; /* by the rules of today its log goes no further */
+		*t->m = before;
+	}
+	if (bad && !t->outdated) {
 		t->broken = 1;
 		return;
 	}
 	t->n_ops++;
 	for (int v = 0; v < VIEWERS; v++)
 		t->v[v].seq += (op->seen & ts_viewer_bit(viewer_of(v))) != 0;
-	if (t->m)
+	if (t->m && !t->outdated)
 		pace_load(t, &before, op);
 }
 
@@ -136,7 +140,7 @@ static void forget(table *t)
 	for (int v = 0; v < VIEWERS; v++)
 		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
 	t->n_ops = t->n_lines = 0;
-	t->broken = t->ask = 0;
+	t->broken = t->outdated = t->ask = 0;
 	free(t->mark);
 	t->mark = NULL;
 	t->mark_cap = 0;
@@ -291,6 +295,7 @@ int table_foreign(void)
 table *table_find(const char *id)
 {
 	store_table row;
+	const ts_game *g;
 	table *t = table_peek(id);
 
 	foreign = 0;
@@ -300,7 +305,8 @@ table *table_find(const char *id)
 	}
 	if (srv.store->ops->table(srv.store, id, &row))
 		return NULL;
-	foreign = !ts_game_keyed(row.game);
+	g = ts_game_keyed(row.game);
+	foreign = !g || row.rules > g->rules;
 	if (row.status == TABLE_CLOSED || foreign) {
 		free(row.position);
 		return NULL;
@@ -314,6 +320,7 @@ table *table_find(const char *id)
 		table_drop(t);
 		return NULL;
 	}
+	play_renew(t);
 	play_kick(t);
 	return t;
 }
@@ -426,6 +433,7 @@ table *table_make(store_table *row)
 	id_make(row->id, 8);
 	row->created = row->updated = now_ms();
 	randombytes_buf(&row->seed, sizeof row->seed);
+	row->rules = ts_game_keyed(row->game)->rules;
 	t = insert(row);
 	t->fresh = 1;
 	if (load(t)) {

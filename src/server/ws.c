@@ -71,7 +71,7 @@ void ws_error(conn *c, const message *m, const char *code, const char *text)
 
 static int on_hello(conn *c, const message *m)
 {
-	char text[512];
+	char text[1024];
 	ts_out o;
 
 	if (c->hello) {
@@ -108,6 +108,13 @@ static int on_hello(conn *c, const message *m)
 	ts_json_int(&o, PROTO_VERSION);
 	ts_json_key(&o, "server");
 	ts_json_str(&o, "tessera " TS_VERSION);
+	ts_json_key(&o, "rules"); /* of the bytes of a state: a client of others must not read them */
+	ts_json_open(&o, '{');
+	for (int i = 0; i < ts_n_games; i++) {
+		ts_json_key(&o, ts_games[i]->id);
+		ts_json_int(&o, ts_games[i]->rules);
+	}
+	ts_json_close(&o, '}');
 	ts_json_key(&o, "user");
 	user_json(c->signed_in ? &c->user : NULL, &o);
 	ts_json_close(&o, '}');
@@ -147,7 +154,7 @@ static int on_watch(conn *c, const message *m)
 		return 0;
 	}
 	if (!t && table_foreign()) {
-		ws_error(c, m, "conflict", "this table is of another edition");
+		ws_error(c, m, "conflict", "this table is of another edition or newer rules");
 		return 0;
 	}
 	if (!t) {

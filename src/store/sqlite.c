@@ -59,6 +59,7 @@ static const char *const migration[] = {
 	"INSERT INTO house VALUES (1, 0, 0);"
 	"ALTER TABLE op ADD COLUMN house INTEGER NOT NULL DEFAULT 0;"
 	"ALTER TABLE game ADD COLUMN stand_in INTEGER NOT NULL DEFAULT 0;"
+	"ALTER TABLE game ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;"
 	"ALTER TABLE seat ADD COLUMN status INTEGER NOT NULL DEFAULT 0;"
 	"ALTER TABLE seat ADD COLUMN updated INTEGER NOT NULL DEFAULT 0;"
 	"UPDATE seat SET (status, updated) ="
@@ -73,7 +74,7 @@ enum { MIGRATIONS = sizeof migration / sizeof *migration };
 #define GAME_COLUMNS                                                                               \
 	"id, owner, next, game, options, status, seats, listed, rated, auto_start, paused, ended," \
 	" pace, bank, increment, hint_level, hint_count, series_of, series_game, wins, seed,"      \
-	" position, created, updated, stand_in"
+	" position, created, updated, stand_in, rules"
 
 #define SESSION_COLUMNS "id, user, hash, kind, name, agent, created, seen, house"
 
@@ -152,7 +153,7 @@ static const char *const write_sql[N_WRITE] = {
 	[W_GAME] =
 		"INSERT OR REPLACE INTO game (" GAME_COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
 		" ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,"
-		" ?24, ?25)",
+		" ?24, ?25, ?26)",
 	[W_SEAT] = "INSERT OR REPLACE INTO seat (game, seat, kind, user, name, level, stand_in,"
 		   " resigned, place, points, hints, status, updated)"
 		   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
@@ -171,7 +172,7 @@ static const char *const write_sql[N_WRITE] = {
 	"g.id, g.owner, g.next, g.game, g.options, g.status, g.seats, g.listed, g.rated,"          \
 	" g.auto_start, g.paused, g.ended, g.pace, g.bank, g.increment, g.hint_level,"             \
 	" g.hint_count, g.series_of, g.series_game, g.wins, g.seed, g.position, g.created,"        \
-	" g.updated, g.stand_in"
+	" g.updated, g.stand_in, g.rules"
 #define USER_COLUMNS "id, name, lang, login, hash, created, epoch"
 
 enum {
@@ -240,7 +241,7 @@ static const char *const read_sql[N_READ] = {
 	[R_STATS] = "SELECT g.game, count(*), sum(s.place = 1 AND g.seats > 1), max(s.points),"
 		    " r.rating, r.games FROM seat s JOIN game g ON g.id = s.game"
 		    " LEFT JOIN rating r ON r.user = s.user AND r.game = g.game"
-		    " WHERE s.user = ?1 AND s.status = 2 AND s.user <> '' AND g.ended <> 3"
+		    " WHERE s.user = ?1 AND s.status = 2 AND s.user <> '' AND g.ended < 3"
 		    " GROUP BY g.game",
 	[R_HOUSE] = "SELECT ms FROM house",
 };
@@ -485,7 +486,7 @@ static int put_table(lite *l, const store_table *t)
 	const int number[] = {t->status, t->seats, t->listed, t->rated, t->auto_start,
 			      t->paused, t->ended, t->pace,   t->bank,	t->increment};
 	sqlite3_stmt *q = l->ws[W_GAME];
-	int r = t->rated == RATED && t->status == TABLE_OVER && t->ended != ENDED_ABANDONED
+	int r = t->rated == RATED && t->status == TABLE_OVER && t->ended < ENDED_ABANDONED
 			? rate(l, t)
 			: STORE_OK;
 
@@ -509,6 +510,7 @@ static int put_table(lite *l, const store_table *t)
 	sqlite3_bind_int64(q, 23, t->created);
 	sqlite3_bind_int64(q, 24, t->updated);
 	sqlite3_bind_int(q, 25, t->stand_in);
+	sqlite3_bind_int(q, 26, t->rules);
 	r = run(q);
 	for (int i = 0; i < t->seats && !r; i++)
 		r = put_seat(l, t, i);
@@ -778,6 +780,7 @@ static int read_table(lite *l, sqlite3_stmt *q, store_table *t)
 	t->created = sqlite3_column_int64(q, 22);
 	t->updated = sqlite3_column_int64(q, 23);
 	t->stand_in = (uint8_t)sqlite3_column_int(q, 24);
+	t->rules = (uint16_t)sqlite3_column_int(q, 25);
 	if (t->seats > TS_SEATS_MAX)
 		t->seats = TS_SEATS_MAX;
 	return read_seats(l, t);

@@ -51,7 +51,8 @@ typedef struct {
 } store_session;
 
 enum { SEAT_OPEN, SEAT_USER, SEAT_BOT };
-enum { ENDED_NOT, ENDED_RESIGNED, ENDED_TIME, ENDED_ABANDONED };
+/* rules: the rules have changed, and by the new ones its log goes no further */
+enum { ENDED_NOT, ENDED_RESIGNED, ENDED_TIME, ENDED_ABANDONED, ENDED_RULES };
 
 typedef struct {
 	uint8_t kind, stand_in, resigned, rank;	/* resigned: ENDED_... */
@@ -69,6 +70,7 @@ typedef struct {
 	char game[TS_KEY_MAX];		/* ts_game_key: an edition is another game */
 	char options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
 	uint8_t status, seats, listed, rated, auto_start, paused, ended, stand_in;
+	uint16_t rules;			/* it was made with; 0: before they had a version */
 	uint8_t pace, series_of, series_game, wins[TS_SEATS_MAX];
 	int32_t bank, increment;	/* seconds; day: bank is the days */
 	char hint_level[STORE_WORD];

@@ -640,10 +640,46 @@ def migration():
             assert s.request("play", seq=m["seq"], moves=[m["moves"][0]])["type"] == "ok"
 
 
+def older_rules():
+    """A running table of older rules goes on by the new ones, or is over as far as it went; never lost."""
+    with Server() as server:
+        a, b, t, sa, sb = two(server)
+        neutrals([sa, sb], 4)
+        c, d, t2, sc, sd = two(server)
+        neutrals([sc, sd], 4)
+        e, f, t3, se, sf = two(server)
+        server.stop()
+        with sqlite3.connect(server.store) as db:
+            db.execute("UPDATE game SET rules = 0 WHERE id IN (?, ?)", (t, t2))
+            db.execute("UPDATE game SET rules = 999 WHERE id = ?", (t3,))
+            db.execute("UPDATE op SET data = 'neutral A99' WHERE game = ? AND n = 2", (t2,))
+        for p in (a, b, c, d, e, f):
+            p.link = None
+        server.restart()
+        m = a.watch(t).want("snapshot")
+        assert m["table"]["status"] == "running" and m["seq"] == 4 and m["table"]["rules"] == 1, m["table"]
+        s = c.watch(t2)
+        m = s.want("snapshot")
+        while m["table"]["status"] != "over":
+            m = s.want("snapshot")
+        assert m["ended"] == "rules" and m["table"]["winners"] == [], m["table"]
+        assert len([x for x in m["log"] if x["event"] == "neutral_placed"]) == 2, "as far as it went"
+        assert c.get("/api/tables/" + t3)[0] == 409
+        assert "table of older rules ends" in server.text()
+        for p in (a, c):
+            p.link = None
+        server.stop()
+        server.restart()
+        assert c.watch(t2).want("snapshot")["ended"] == "rules", "and stays so"
+        assert c.get("/api/tables/%s/record" % t2)[0] == 200
+        with sqlite3.connect(server.store) as db:
+            assert db.execute("SELECT count(*) FROM op WHERE game = ?", (t2,)).fetchone()[0] == 4
+
+
 def run_all(suite):
     for test in (takebacks_make_no_time, takebacks_pay_what_passed, wall_clock_steps, flags_fall_out_of_memory,
                  sessions, lost_updates, guessing, secure_cookies, names, both_sides, stand_ins,
-                 bots_and_passwords, shares, lobby, mutes, ill_store, lost_log, migration):
+                 bots_and_passwords, shares, lobby, mutes, ill_store, lost_log, migration, older_rules):
         suite.run("hardening: " + test.__name__.replace("_", " "), test)
 
 

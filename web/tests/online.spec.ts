@@ -180,3 +180,56 @@ test('online: a lost connection shows a banner, comes back by itself, loses noth
   await expect(async () => expect(await page.locator('.log li').count()).toBe(before + 2)).toPass({ timeout: 10_000 });
   await expect(prompt(page)).toBeVisible();
 });
+
+test('online: a page of other rules than the server’s loads itself anew, once', async ({ page }) => {
+  // the server speaks of other rules until the page has loaded itself anew; and then again, for ever
+  await page.addInitScript(() => {
+    const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
+    sessionStorage.setItem('loads', String(loads));
+    const parse = JSON.parse;
+    JSON.parse = (text: string) => {
+      const m = parse(text);
+      if (m?.type === 'welcome' && sessionStorage.getItem('other')) m.rules.empire = 99;
+      return m;
+    };
+  });
+  const id = await openTable(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('1');
+  await page.evaluate(() => sessionStorage.setItem('other', '1'));
+  await page.reload(); // 2, which finds the other rules and loads 3, which finds them again and stays
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loads'))).toBe('3');
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('3');
+  expect(page.url()).toContain(id);
+});
+
+test('online: where one is signed in is listed, and ends', async ({ page, browser }) => {
+  const login = `eve-${Date.now().toString(36)}`;
+  await page.goto(`${SERVER}#/me`);
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.locator('form').getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByText('this device')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${SERVER}#/me`);
+  await other.getByRole('button', { name: 'I have an account' }).click();
+  await other.getByLabel('Login').fill(login);
+  await other.getByLabel('Password').fill('correct horse');
+  await other.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByText(`Signed in as ${login}.`)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^End the session/ }).click();
+  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText('You play as a guest')).toBeVisible();
+  // its name is its own: a guest is told so, and plays under another
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`${SERVER}#/new/empire`);
+  await expect(guest.getByText('For people with an account')).toBeVisible();
+  await openTable(guest);
+  await guest.goto(`${SERVER}#/me`);
+  await guest.getByLabel('Name').fill(login.toUpperCase());
+  await guest.keyboard.press('Tab');
+  await expect(guest.getByRole('alert')).toContainText('belongs to an account');
+});

@@ -8,6 +8,9 @@
 
 #include "tessera.h"
 
+/* The version of the rules, ts_game.rules. */
+enum { RULES = 1 };
+
 enum {
 	N_SEATS = 5,
 	NEUTRAL = 5,		/* owner after the seats; only with two players */

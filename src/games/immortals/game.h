@@ -15,6 +15,9 @@
 #include "tower.h"
 
 #define REGION(ID, id, lg, le, dg, de, borders) ID,
+/* The version of the rules, ts_game.rules. 2: IMM-136, limbo by origin and target. */
+enum { RULES = 2 };
+
 enum {
 #include "regions.inc"
 	N_REGIONS,

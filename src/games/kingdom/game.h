@@ -15,6 +15,9 @@
 
 #include "tessera.h"
 
+/* The version of the rules, ts_game.rules. 2: IWK-088, quest steps in the Choice phase; IWK-225, IWK-243. */
+enum { RULES = 2 };
+
 enum {
 	N_SEATS = 2,
 	N_BASE = 46,		/* Development kinds of the base box */

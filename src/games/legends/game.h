@@ -13,6 +13,9 @@
 
 #include "tessera.h"
 
+/* The version of the rules, ts_game.rules. */
+enum { RULES = 1 };
+
 enum {
 	N_SEATS = 4,
 	NEUTRAL = 4,		/* owner after the seats; only with two players */

@@ -41,5 +41,5 @@ const ts_game ts_legends = {
 	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
 	setup, moves, apply, redact, fill, score, observe, view, check,
 	settle, name, why, read, data,
-	EDITION, EDITION_HASH,
+	EDITION, EDITION_HASH, RULES,
 };

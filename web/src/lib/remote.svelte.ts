@@ -1,6 +1,6 @@
 // A server's tables (docs/protocol.md): JSON over HTTP for tables, one WebSocket for the table on
 // the screen. A lost connection comes back by itself and goes on where it was.
-import { SLOT, TABLE, engine, framed } from './engine';
+import { SLOT, TABLE, engine, framed, games } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import type { Lang } from './i18n.svelte';
 import { set, settings } from './settings.svelte';
@@ -181,6 +181,19 @@ interface Update {
   result: Json;
 }
 
+/** A page of other rules than the server's loads itself anew, past what the service worker has kept; once for each such
+ * server, so that a page that is no newer there does not go round in circles. */
+async function renew(rules: Record<string, number> | undefined): Promise<boolean> {
+  const other = (await games()).some((g) => rules?.[g.id] !== undefined && rules[g.id] !== g.rules);
+  const key = `renewed ${JSON.stringify(rules)}`;
+  if (!other || sessionStorage.getItem(key)) return false;
+  sessionStorage.setItem(key, '1');
+  await Promise.all((await globalThis.caches?.keys() ?? []).map((k) => caches.delete(k)));
+  await Promise.all((await navigator.serviceWorker?.getRegistrations() ?? []).map((r) => r.unregister()));
+  location.reload();
+  return true;
+}
+
 export class RemoteLink implements Link {
   private to!: Listener;
   private ws: WebSocket | null = null;
@@ -235,6 +248,9 @@ export class RemoteLink implements Link {
   private async hear(m: Json): Promise<void> {
     if (this.closed) return;
     switch (m.type) {
+      case 'welcome':
+        if (await renew(m.rules)) this.close();
+        break;
       case 'snapshot':
       case 'resumed':
         this.tries = 0;

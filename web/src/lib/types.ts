@@ -37,6 +37,7 @@ export interface Edition {
 export interface GameInfo {
   id: string;
   edition?: Edition;
+  rules: number; // their version: state bytes of another are not ours to read
   seats_min: number;
   seats_max: number;
   options: OptionInfo[];
