@@ -39,6 +39,7 @@ help:
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make load       the server with 500 tables and 10,000 connections"
 	@echo "make crash      kill -9 the server under load (KILLS=200)"
+	@echo "make soak       two servers for a long time, one killed every minute (SOAK_MINUTES=20)"
 	@echo "make fuzz       fuzz for a long time (FUZZ_SECONDS=600)"
 	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
 	@echo "make web        the web client, web/dist; make site copies it to build/site"
@@ -95,12 +96,18 @@ bench: $(BUILD)/tessera
 
 $(BUILD)/load: $(BUILD)/bench/load.o
 	$(CC) $(LDFLAGS) $^ -o $@
+RATE ?= 5500
+# COMPARE=PROGRAM: this server and that one in turn; RATE=0: as fast as they can
 load: $(BUILD)/load $(BUILD)/tessera
-	$(BUILD)/load --server $(BUILD)/tessera --tables 500 --rate 5500 --seconds 20 --idle 10000
+	$(BUILD)/load --server $(BUILD)/tessera --tables 500 --rate $(RATE) --seconds 20 \
+		$(if $(COMPARE),--compare $(COMPARE),--idle 10000)
 KILLS ?= 200
 crash: $(BUILD)/tessera
 	BUILD=$(BUILD) python3 tests/server/crash.py $(KILLS)
-.PHONY: load crash
+SOAK_MINUTES ?= 20
+soak: $(BUILD)/tessera
+	BUILD=$(BUILD) python3 tests/server/soak.py --minutes $(SOAK_MINUTES)
+.PHONY: load crash soak
 
 # --- fuzzing: libFuzzer with sanitizers, from the kept corpus ---
 

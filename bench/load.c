@@ -2,11 +2,15 @@
  * with the durable store on. `make load` runs it with the figures the project promises.
  *
  *	load --server build/tessera [--tables 500] [--rate 5500] [--seconds 20] [--idle 10000]
- *	     [--game empire] [--dir /tmp]
+ *	     [--game empire] [--dir /tmp] [--compare OTHER] [--rounds 2]
  *
  * Each table has two seats on connections of their own that play random legal moves; a finished
  * game goes on with a rematch. A table plays at its share of the rate, or as fast as it can with
- * --rate 0. Latency is from sending a move to its arrival at the other seat. One thread, epoll. */
+ * --rate 0. Latency is from sending a move to its arrival at the other seat. One thread, epoll.
+ *
+ * --compare runs a second program under the same load, in turn with the first (A B A B), so that a
+ * machine that is busy by the minute is busy for both; the figures are of all rounds. Compare the
+ * processor's time for a move at --rate 0 alone: moves that come together share a commit. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -22,11 +26,11 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { BUF = 1 << 18, SAMPLES = 1 << 22 };
+enum { BUF = 1 << 18, SAMPLES = 1 << 22, COOKIE = 256 };
 
 typedef struct client {
 	int fd, table, seat, idle, waiting; /* waiting: for the answer to a move */
-	char cookie[200];
+	char cookie[COOKIE]; /* name and value */
 	char *in;
 	size_t in_len, in_cap;
 	char *held; /* the moves that came while waiting */
@@ -41,13 +45,21 @@ typedef struct {
 	int to_play, mover; /* seat whose move waits for `due`, or -1; who moved last */
 } table;
 
+/* A program under test, and what all its rounds gave. */
+typedef struct {
+	const char *program;
+	float *sample;
+	size_t n_samples;
+	double time, cpu;
+	long moves, errors;
+} side;
+
 static int port, n_tables = 500, n_idle, seconds = 20, epoll_fd;
 static double rate = 5500;
-static const char *game = "empire", *program = "build/tessera", *dir = "/tmp";
+static const char *game = "empire", *dir = "/tmp";
+static side sides[2] = {{.program = "build/tessera"}}, *now_testing = sides;
 static table *tables;
-static float *sample;
-static size_t n_samples;
-static long moves_done, games_done, errors_seen;
+static long games_done;
 static int counting;
 static uint64_t dice = 88172645463325252ull;
 static pid_t server;
@@ -68,11 +80,34 @@ static unsigned roll(unsigned n)
 	return (unsigned)(dice >> 11) % n;
 }
 
+static void path_of(const char *end, char out[300])
+{
+	snprintf(out, 300, "%s/tessera-load-%d.%s", dir, getpid(), end);
+}
+
+/* Ends the server and removes what it left; its exit status. */
+static int end_server(int signal)
+{
+	static const char *const end[] = {"db", "db-wal", "db-shm", "log"};
+	int status = 0;
+	char path[300];
+
+	if (server > 0) {
+		kill(server, signal);
+		waitpid(server, &status, 0);
+	}
+	server = 0;
+	for (int i = 0; i < 4; i++) {
+		path_of(end[i], path);
+		unlink(path);
+	}
+	return status;
+}
+
 static void die(const char *what)
 {
 	fprintf(stderr, "load: %s: %s\n", what, strerror(errno));
-	if (server > 0)
-		kill(server, SIGKILL);
+	end_server(SIGKILL);
 	exit(1);
 }
 
@@ -150,6 +185,21 @@ static int copy_after(const char *text, const char *key, const char *stop, char 
 	return 0;
 }
 
+/* The session's cookie as it is sent back: `tessera`, or `__Host-tessera` of a server with TLS. */
+static int read_cookie(const char *answer, char out[COOKIE])
+{
+	const char *p = answer;
+
+	while ((p = strcasestr(p, "\nset-cookie:"))) {
+		p += 12;
+		p += strspn(p, " ");
+		if ((!strncmp(p, "tessera=", 8) || !strncmp(p, "__Host-tessera=", 15)) &&
+		    !strchr(";\r", *(strchr(p, '=') + 1)))
+			return copy_after(p, "", ";\r\n", out, COOKIE);
+	}
+	return -1;
+}
+
 static void prepare(void)
 {
 	static char answer[1 << 16], body[400], path[100];
@@ -161,8 +211,7 @@ static void prepare(void)
 		for (int s = 0; s < 2; s++) {
 			snprintf(body, sizeof body, "{\"name\":\"t%d s%d\"}", i, s);
 			request(fd, "POST", "/api/guest", "", body, answer, sizeof answer);
-			if (copy_after(answer, "set-cookie: ", ";", t->c[s].cookie,
-				       sizeof t->c[s].cookie))
+			if (read_cookie(answer, t->c[s].cookie))
 				die(answer);
 		}
 		snprintf(body, sizeof body,
@@ -173,6 +222,8 @@ static void prepare(void)
 			die(answer);
 		snprintf(path, sizeof path, "/api/tables/%s/join", t->id);
 		request(fd, "POST", path, t->c[1].cookie, "{}", answer, sizeof answer);
+		if (!strstr(answer, "\"status\":\"running\""))
+			die(answer);
 	}
 	close(fd);
 }
@@ -288,9 +339,9 @@ static void note_latency(table *t)
 {
 	if (!counting)
 		return;
-	if (n_samples < SAMPLES)
-		sample[n_samples++] = (float)((now() - t->sent) * 1000);
-	moves_done++;
+	if (now_testing->n_samples < SAMPLES)
+		now_testing->sample[now_testing->n_samples++] = (float)((now() - t->sent) * 1000);
+	now_testing->moves++;
 }
 
 static void on_table(client *c, table *t, char *text)
@@ -331,7 +382,7 @@ static void on_text(client *c, char *text)
 		return;
 	}
 	if (!strncmp(text, "{\"type\":\"error\"", 15)) {
-		if (counting && errors_seen++ < 3)
+		if (counting && now_testing->errors++ < 3)
 			fprintf(stderr, "load: %s\n", text);
 		return;
 	}
@@ -428,30 +479,44 @@ static void play_for(double time)
 
 /* --- the server --- */
 
-static void start_server(void)
+/* Its log goes to a file, so that a talkative server never waits for a reader. */
+static void start_server(const char *program)
 {
-	char store[300], line[512], text[16];
-	int pipe_fd[2];
-	FILE *f;
+	char store[320], path[300], text[16];
+	static char log[1 << 16];
 
-	snprintf(store, sizeof store, "sqlite:%s/tessera-load-%d.db", dir, getpid());
-	if (pipe(pipe_fd))
-		die("pipe");
+	path_of("db", path);
+	snprintf(store, sizeof store, "sqlite:%s", path);
+	path_of("log", path);
 	server = fork();
 	if (!server) {
-		dup2(pipe_fd[1], 2);
+		int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0600);
+
+		dup2(fd, 2);
 		execl(program, program, "serve", "--listen", "127.0.0.1:0", "--store", store,
 		      "--message-rate", "0", "--request-rate", "0", "--guest-rate", "0",
-		      "--max-per-address", "0", "--max-connections", "19000", (char *)NULL);
+		      "--max-per-address", "0", "--max-connections", "19000", "--max-tables", "0",
+		      (char *)NULL);
 		_exit(127);
 	}
-	close(pipe_fd[1]);
-	f = fdopen(pipe_fd[0], "r");
-	while (f && fgets(line, sizeof line, f))
-		if (!copy_after(line, "\"port\":\"", "\"", text, sizeof text)) {
+	for (int i = 0; i < 3000; i++) {
+		int fd = open(path, O_RDONLY);
+		ssize_t n = fd < 0 ? 0 : read(fd, log, sizeof log - 1);
+
+		if (fd >= 0)
+			close(fd);
+		log[n > 0 ? n : 0] = 0;
+		if (strchr(log, '\n') && !copy_after(log, "\"port\":\"", "\"", text, sizeof text)) {
 			port = atoi(text);
 			return;
 		}
+		if (waitpid(server, NULL, WNOHANG) == server) {
+			server = 0;
+			break;
+		}
+		usleep(10000);
+	}
+	fprintf(stderr, "%s", log);
 	die("the server does not start");
 }
 
@@ -512,13 +577,28 @@ static void hold_idle(void)
 	       (double)(memory_kb() - before) / n_idle);
 }
 
+/* In the order of time before, in the order of size after. */
+static void figures(side *x, size_t from, double time, long moves)
+{
+	float *f = x->sample + from;
+	size_t n = x->n_samples - from;
+
+	qsort(f, n, sizeof *f, smaller);
+	printf("moves/s %.0f (durable), latency ms p50 %.2f p99 %.2f max %.2f",
+	       (double)moves / time, n ? f[n / 2] : 0, n ? f[n * 99 / 100] : 0, n ? f[n - 1] : 0);
+}
+
 static void run_tables(void)
 {
-	long before = memory_kb();
+	side *x = now_testing;
+	long before = memory_kb(), moves = x->moves, errors = x->errors;
+	size_t from = x->n_samples;
 	double start, cpu;
 
 	prepare();
-	printf("tables %d: %.1f KB each\n", n_tables, (double)(memory_kb() - before) / n_tables);
+	if (!sides[1].program)
+		printf("tables %d: %.1f KB each\n", n_tables,
+		       (double)(memory_kb() - before) / n_tables);
 	for (int i = 0; i < n_tables; i++)
 		for (int s = 0; s < 2; s++) {
 			client *c = &tables[i].c[s];
@@ -538,32 +618,79 @@ static void run_tables(void)
 		}
 	play_for(2);
 	counting = 1;
+	games_done = 0;
 	start = now();
 	cpu = cpu_seconds();
 	play_for(seconds);
 	start = now() - start;
 	cpu = cpu_seconds() - cpu;
 	counting = 0;
-	qsort(sample, n_samples, sizeof *sample, smaller);
-	printf("moves/s %.0f (durable), latency ms p50 %.2f p99 %.2f max %.2f, games over %ld,"
-	       " errors %ld, server cpu %.0f%%, memory %ld MB\n",
-	       (double)moves_done / start, n_samples ? sample[n_samples / 2] : 0,
-	       n_samples ? sample[n_samples * 99 / 100] : 0, n_samples ? sample[n_samples - 1] : 0,
-	       games_done, errors_seen, cpu / start * 100, memory_kb() / 1024);
+	x->time += start;
+	x->cpu += cpu;
+	if (sides[1].program)
+		printf("%c: ", x == sides ? 'A' : 'B');
+	figures(x, from, start, x->moves - moves);
+	printf(", games over %ld, errors %ld, server cpu %.0f%%, memory %ld MB\n", games_done,
+	       x->errors - errors, cpu / start * 100, memory_kb() / 1024);
+}
+
+/* One server from its start to its end. */
+static void run_server(side *x)
+{
+	int status;
+
+	now_testing = x;
+	epoll_fd = epoll_create1(0);
+	start_server(x->program);
+	if (n_tables)
+		run_tables();
+	if (n_idle && !sides[1].program)
+		hold_idle();
+	status = end_server(SIGTERM);
+	if (!WIFEXITED(status) || WEXITSTATUS(status)) {
+		fprintf(stderr, "load: %s ended badly (%d)\n", x->program, status);
+		exit(1);
+	}
+	close(epoll_fd);
+	for (int i = 0; i < n_tables * 2; i++) {
+		client *c = &tables[i / 2].c[i % 2];
+
+		close(c->fd);
+		free(c->in);
+		free(c->held);
+	}
+	memset(tables, 0, (size_t)n_tables * sizeof *tables);
+}
+
+static void compare(int rounds)
+{
+	for (int i = 0; i < 2; i++)
+		printf("%c is %s\n", "AB"[i], sides[i].program);
+	for (int i = 0; i < rounds * 2; i++)
+		run_server(&sides[i % 2]);
+	for (int i = 0; i < 2; i++) {
+		printf("%c in %d rounds: ", "AB"[i], rounds);
+		figures(&sides[i], 0, sides[i].time, sides[i].moves);
+		printf(", errors %ld, server cpu %.0f us a move\n", sides[i].errors,
+		       sides[i].moves ? sides[i].cpu * 1e6 / (double)sides[i].moves : 0);
+	}
 }
 
 int main(int argc, char **argv)
 {
-	static const char *const end[] = {"", "-wal", "-shm"};
 	struct rlimit files;
-	char path[300];
+	int rounds = 2;
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	for (int i = 1; i + 1 < argc; i += 2) {
 		const char *k = argv[i], *v = argv[i + 1];
 
 		if (!strcmp(k, "--server"))
-			program = v;
+			sides[0].program = v;
+		else if (!strcmp(k, "--compare"))
+			sides[1].program = v;
+		else if (!strcmp(k, "--rounds"))
+			rounds = atoi(v);
 		else if (!strcmp(k, "--tables"))
 			n_tables = atoi(v);
 		else if (!strcmp(k, "--rate"))
@@ -582,19 +709,12 @@ int main(int argc, char **argv)
 	getrlimit(RLIMIT_NOFILE, &files);
 	files.rlim_cur = files.rlim_max;
 	setrlimit(RLIMIT_NOFILE, &files);
-	epoll_fd = epoll_create1(0);
 	tables = calloc((size_t)n_tables + 1, sizeof *tables);
-	sample = malloc(SAMPLES * sizeof *sample);
-	start_server();
-	if (n_tables)
-		run_tables();
-	if (n_idle)
-		hold_idle();
-	kill(server, SIGTERM);
-	waitpid(server, NULL, 0);
-	for (int i = 0; i < 3; i++) {
-		snprintf(path, sizeof path, "%s/tessera-load-%d.db%s", dir, getpid(), end[i]);
-		unlink(path);
-	}
+	for (int i = 0; i < 2; i++)
+		sides[i].sample = malloc(SAMPLES * sizeof(float));
+	if (sides[1].program)
+		compare(rounds);
+	else
+		run_server(&sides[0]);
 	return 0;
 }
