@@ -186,6 +186,7 @@ static void put_moves(store_unit *u, const store_table *t, const ts_match *m)
 			       .kind = OP_PLAY,
 			       .seat = m->log[i].seat,
 			       .seen = 0xff,
+			       .decides = 0xff,
 			       .data = move};
 
 		ts_action_text(m->game, &s, m->log[i].action, move);

@@ -360,6 +360,7 @@ static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 		p->tell = TELL_TABLE;
 	for (int i = 0; i < VIEWERS; i++) {
 		viewer *v = &t->v[i];
+		uint8_t bit = (uint8_t)ts_viewer_bit(viewer_of(i));
 		int user = i < t->row.seats && t->row.seat[i].kind == SEAT_USER;
 
 		if (!table_viewer(t, i))
@@ -368,13 +369,15 @@ static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 		if (!all && !s->changed[i] && view == v->view && i != op->seat)
 			continue;
 		v->seq++;
-		if (all || i == op->seat || moves != v->moves)
+		if (all || i == op->seat || moves != v->moves) {
 			v->floor = v->seq;
+			op->decides |= bit;
+		}
 		v->view = view;
 		v->moves = moves;
 		v->log_n = s->from[i] + s->n[i];
 		p->seen |= 1u << i;
-		op->seen |= (uint8_t)(i == TABLE_VIEWER ? 0x80 : 1 << i);
+		op->seen |= bit;
 		ts_json_close(&s->o[i], ']');
 		ts_out_end(&s->o[i]);
 		if (user || v->n_watchers)
@@ -609,7 +612,7 @@ void play_resign(table *t, int seat, int why, asker *a)
 				continue;
 			t->v[i].floor = ++t->v[i].seq;
 			p->seen |= 1u << i;
-			op.seen |= (uint8_t)(i == TABLE_VIEWER ? 0x80 : 1 << i);
+			op.seen = op.decides |= (uint8_t)ts_viewer_bit(viewer_of(i));
 			ts_json_close(&s.o[i], ']');
 			ts_out_end(&s.o[i]);
 			p->update[i] = update(t, i, &s);

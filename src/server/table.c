@@ -100,8 +100,13 @@ static void fold(void *arg, const store_op *op)
 		return;
 	}
 	t->n_ops++;
-	for (int v = 0; v < VIEWERS; v++)
-		t->v[v].seq += (op->seen & ts_viewer_bit(viewer_of(v))) != 0;
+	for (int v = 0; v < VIEWERS; v++) {
+		int bit = ts_viewer_bit(viewer_of(v));
+
+		t->v[v].seq += (op->seen & bit) != 0;
+		if (op->seen & op->decides & bit)
+			t->v[v].floor = t->v[v].seq;
+	}
 	if (t->m && !t->outdated)
 		pace_load(t, &before, op);
 }
@@ -168,7 +173,6 @@ static int load(table *t)
 		if (!table_viewer(t, v))
 			continue;
 		table_look(t, v, &t->v[v].view, &t->v[v].moves);
-		t->v[v].floor = t->v[v].seq;
 		t->v[v].ring_from = t->v[v].seq + 1;
 	}
 	if (!t->n_ops)

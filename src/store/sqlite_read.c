@@ -282,6 +282,7 @@ static int ops(store *s, const char *id, void (*each)(void *, const store_op *),
 		if (!op.data)
 			op.data = "";
 		op.house = sqlite3_column_int64(q, 7);
+		op.decides = (uint8_t)sqlite3_column_int(q, 8);
 		each(arg, &op);
 	}
 	return end_read(l, q, r);

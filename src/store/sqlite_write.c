@@ -220,6 +220,7 @@ static int put_op(lite *l, const store_change *c)
 	sqlite3_bind_blob(q, 7, clocks, c->op.clocked ? sizeof clocks : 0, SQLITE_STATIC);
 	bind_text(q, 8, c->op.data);
 	sqlite3_bind_int64(q, 9, c->op.house);
+	sqlite3_bind_int(q, 10, c->op.decides);
 	return run(q);
 }
 

@@ -90,13 +90,14 @@ typedef struct {
 
 /* One operation. play: data = moves in notation, joined by ';'. undo: the number of moves. back:
  * the number of moves kept. resign: ENDED_... note: clocks and seats alone. `seen` has the
- * viewer bits of those whose stream it advanced. `at` is the wall clock, for people; `house` the
+ * viewer bits of those whose stream it advanced, `decides` of those who owe another decision since:
+ * what they decided on an earlier view is stale. `at` is the wall clock, for people; `house` the
  * time the server had run (see store_house). With a pace, `before` has the clocks when it was
  * made and `after` with what it earned. */
 typedef struct {
 	uint32_t n;
 	int64_t at, house;
-	uint8_t kind, seat, seen, clocked;
+	uint8_t kind, seat, seen, decides, clocked;
 	store_clocks before, after;
 	const char *data;
 } store_op;

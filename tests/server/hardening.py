@@ -676,10 +676,36 @@ def older_rules():
             assert db.execute("SELECT count(*) FROM op WHERE game = ?", (t2,)).fetchone()[0] == 4
 
 
+def decisions_over_a_restart():
+    """What others do in a simultaneous phase makes nobody's decision stale, also if the server was killed since."""
+    with Server() as server:
+        people = [Person(server, n) for n in "abc"]
+        t = people[0].table(game="empire", seats=[ME, OPEN, OPEN])
+        for p in people[1:]:
+            p.join(t)
+        sockets = [p.watch(t) for p in people]
+        first = [s.want("snapshot") for s in sockets]
+        assert all(m["moves"][0] == "bid 0" for m in first), "everybody bids at once"
+        assert sockets[1].request("play", seq=first[1]["seq"], moves=["bid 3"])["type"] == "ok"
+        assert sockets[0].want("update")["seq"] == first[0]["seq"] + 1
+        server.kill()
+        for p in people:
+            p.link = None
+        server.restart()
+        s = people[0].watch(t)
+        assert s.want("snapshot")["seq"] == first[0]["seq"] + 1
+        m = s.request("play", seq=first[0]["seq"], moves=["bid 2"])
+        assert m["type"] == "ok", m
+        s = people[1].watch(t)
+        s.want("snapshot")
+        assert s.request("play", seq=first[1]["seq"], moves=["bid 4"])["code"] == "stale", "one's own move does"
+
+
 def run_all(suite):
     for test in (takebacks_make_no_time, takebacks_pay_what_passed, wall_clock_steps, flags_fall_out_of_memory,
                  sessions, lost_updates, guessing, secure_cookies, names, both_sides, stand_ins,
-                 bots_and_passwords, shares, lobby, mutes, ill_store, lost_log, migration, older_rules):
+                 bots_and_passwords, shares, lobby, mutes, ill_store, lost_log, migration, older_rules,
+                 decisions_over_a_restart):
         suite.run("hardening: " + test.__name__.replace("_", " "), test)
 
 
