@@ -1,4 +1,4 @@
-/* laws.c - the fourteen laws of the contract, for every game, seat count and option set, at every
+/* laws.c - the fifteen laws of the contract, for every game, seat count and option set, at every
  * ply of random games. A game knows nothing of this file: its option sets are the lines of
  * tests/games/<game>/options.txt.
  *
@@ -15,7 +15,7 @@ static ts_setup setup;
 static char set_name[512];
 static uint64_t seed;
 static int failures;
-static long long plies;
+static long long plies, turned;
 
 static int fail(int law, const ts_state *s, const char *fmt, int a, int b)
 {
@@ -257,6 +257,150 @@ static int law_notation(const ts_state *s)
 	return 0;
 }
 
+/* A name turned by one seat: "p1", the end of an option's "duchy_p1", or a colour that names its
+ * seat. Other names stay. */
+static const char *turn_name(const char *name, char buf[64])
+{
+	static const char *const colour[] = {"red", "blue"};
+	size_t n = strlen(name);
+	int seat;
+
+	for (int i = 0; i < 2; i++)
+		if (!strcmp(name, colour[i]))
+			return colour[(i + 1) % setup.seats];
+	if (n < 2 || n >= 64 || (n > 2 && name[n - 3] != '_'))
+		return name;
+	seat = ts_seat_parse(name + n - 2, setup.seats);
+	if (seat < 0)
+		return name;
+	memcpy(buf, name, n);
+	ts_seat_name((seat + 1) % setup.seats, buf + n - 2);
+	return buf;
+}
+
+/* A position with every seat one place further: names of seats are turned, and so are the lists
+ * with an entry for every seat in turn. Round the table everything is as it was. */
+static void turn_json(const ts_doc *d, const ts_node *n, const char *key, ts_out *o)
+{
+	const ts_node *list[TS_SEATS_MAX] = {NULL};
+	int by_seat = n->kind == TS_J_ARRAY && n->n == setup.seats &&
+		      (!strcmp(key, "seats") || !strcmp(key, "bids") || !strcmp(key, "of a game"));
+	int of_games = !strcmp(key, "scores") || !strcmp(key, "done"), i = 0;
+	char buf[64];
+
+	switch (n->kind) {
+	case TS_J_NULL:
+		ts_json_null(o);
+		return;
+	case TS_J_TRUE:
+	case TS_J_FALSE:
+		ts_json_bool(o, n->kind == TS_J_TRUE);
+		return;
+	case TS_J_INT:
+		ts_json_int(o, n->num);
+		return;
+	case TS_J_STRING:
+		ts_json_str(o, turn_name(ts_doc_str(d, n), buf));
+		return;
+	}
+	ts_json_open(o, n->kind == TS_J_ARRAY ? '[' : '{');
+	for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+		if (by_seat) {
+			list[(i++ + 1) % setup.seats] = k;
+			continue;
+		}
+		if (k->has_key)
+			ts_json_key(o, turn_name(ts_doc_key(d, k), buf));
+		turn_json(d, k, k->has_key ? ts_doc_key(d, k) : of_games ? "of a game" : "", o);
+	}
+	for (int q = 0; q < i; q++)
+		turn_json(d, list[q], "", o);
+	ts_json_close(o, n->kind == TS_J_ARRAY ? ']' : '}');
+}
+
+/* The same position one seat further, read back; 0: such a position cannot be. */
+static int turn(const ts_state *s, ts_state *out)
+{
+	static char text[TS_POSITION_MAX + 1], other[TS_POSITION_MAX + 1];
+	static ts_node nodes[TS_NODES_MAX];
+	static ts_match m;
+	const char *why;
+	size_t at;
+	ts_doc d;
+	ts_out o;
+
+	ts_out_init(&o, text, sizeof text);
+	g->view(s, TS_VIEW_POSITION, &o);
+	if (ts_out_end(&o) || ts_doc_read(&d, text, o.len, nodes, TS_NODES_MAX, &why, &at))
+		return 0;	/* law 13 */
+	ts_out_init(&o, other, sizeof other);
+	turn_json(&d, ts_doc_root(&d), "", &o);
+	if (ts_out_end(&o) || ts_match_position(&m, other, o.len, nodes, ts_seed_from(0), NULL))
+		return 0;
+	*out = m.state;
+	return 1;
+}
+
+enum { OBSERVE_MAX = 1 << 13, LEAST = -2 };
+
+/* What a seat observes of a full state, through its view. Beyond the numbers, and before them,
+ * nothing is written; `fill` is what they were before, and what lies behind the view. */
+static int observed(const ts_state *s, int seat, int fill, int8_t out[OBSERVE_MAX])
+{
+	static int8_t buf[OBSERVE_MAX + 2 * 64];
+	ts_state view, kept;
+
+	memset(&view, fill, sizeof view);
+	memcpy(&view, s, g->state_size);
+	g->redact(&view, seat);
+	kept = view;
+	memset(buf, fill, sizeof buf);
+	g->observe(&view, seat, buf + 64);
+	for (int i = 0; i < (int)sizeof buf; i++)
+		if ((i < 64 || i >= 64 + g->n_observe) && buf[i] != (int8_t)fill)
+			return fail(15, s, "seat %d: wrote at %d", seat, i - 64);
+	if (memcmp(&view, &kept, sizeof view))
+		return fail(15, s, "seat %d: observing changes byte %d", seat,
+			    differs_at(&view, &kept));
+	memcpy(out, buf + 64, g->n_observe);
+	return 0;
+}
+
+/* 15: what a seat observes is a function of what it knows, written whole and within bounds, and
+ * says nothing of which seat it is: one place further round the table it sees the same. */
+static int law_observe(const ts_state *s, uint64_t guess)
+{
+	static int8_t own[OBSERVE_MAX], other[OBSERVE_MAX];
+	ts_state next, world;
+	int turns = setup.seats > 1 && turn(s, &next);
+
+	if (g->n_observe > OBSERVE_MAX)
+		return fail(15, s, "%d numbers, more than %d", g->n_observe, OBSERVE_MAX);
+	turned += turns;
+	for (int v = 0; v < setup.seats; v++) {
+		redacted(s, v, &world);
+		g->fill(&world, v, guess);
+		if (observed(s, v, 0x55, own) || observed(&world, v, -0x56, other))
+			return -1;
+		for (int i = 0; i < g->n_observe; i++)
+			if (own[i] != other[i])
+				return fail(15, s, "seat %d: number %d is not of its view", v, i);
+		/* an int8_t at the most; one that did not fit has wrapped. -1 is "none" and -2
+		 * "hidden", where 0 is a number of its own */
+		for (int i = 0; i < g->n_observe; i++)
+			if (own[i] < LEAST)
+				return fail(15, s, "number %d is %d", i, own[i]);
+		if (!turns)
+			continue;
+		if (observed(&next, (v + 1) % setup.seats, 0x55, other))
+			return -1;
+		for (int i = 0; i < g->n_observe; i++)
+			if (own[i] != other[i])
+				return fail(15, s, "seat %d: number %d knows its seat", v, i);
+	}
+	return 0;
+}
+
 /* Every event prints for every viewer, and none is lost for want of room. */
 static int law_events(const ts_state *s, const ts_events *ev)
 {
@@ -292,7 +436,8 @@ static int one_ply(ts_state *s, ts_dice *d, int deep, ts_entry *log)
 	seat = seats[ts_dice_range(d, (uint32_t)k)];
 	n = g->moves(s, seat, a);
 	act = a[ts_dice_range(d, (uint32_t)n)];
-	if (deep && (law_redact(s, ts_dice_next(d)) || law_commute(s, d) || law_notation(s)))
+	if (deep && (law_redact(s, ts_dice_next(d)) || law_commute(s, d) || law_notation(s) ||
+		     law_observe(s, (uint64_t)act + 1)))
 		return -1;
 	quiet = *s;
 	ev.n = 0;
@@ -340,7 +485,7 @@ static int one_game(int deep)
 		if (++n > g->decisions_max || n == TS_LOG_MAX)
 			return fail(2, &s, "does not end in %d decisions", n, 0);
 	}
-	if (law_moves(&s) || law_redact(&s, 1))
+	if (law_moves(&s) || law_redact(&s, 1) || law_observe(&s, 1))
 		return -1;
 	for (int i = 0; i < n; i++)
 		g->apply(&again, log[i].seat, log[i].action, NULL);
@@ -394,10 +539,15 @@ static int game_laws(int games)
 			continue;
 		read_set(line);
 		sets++;
+		turned = 0;
 		for (int i = 0; i < games; i++) {
 			seed = (uint64_t)(i + 1 + 1000 * sets);
 			if (one_game(i == 0))
 				break;
+		}
+		if (games > 0 && setup.seats > 1 && !turned && failures == before) {
+			printf("%s %s: no position could be turned (law 15)\n", g->id, line);
+			failures++;
 		}
 	}
 	fclose(f);

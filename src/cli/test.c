@@ -1,12 +1,13 @@
 /* test.c - `test`: text scenarios, which a rules expert can write without C. The format is in
  * docs/testing.md. A case starts at a line "# title RULE-IDS"; its first failing line ends it. */
 #include "cli.h"
+#include "paths.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { JSON_MAX = 1 << 20, EVENTS_KEPT = 64 };
+enum { JSON_MAX = 1 << 20, EVENTS_KEPT = 64, BASES_MAX = 64 };
 
 typedef struct {
 	const char *file;
@@ -23,7 +24,12 @@ typedef struct {
 	ts_dice dice;
 	char *json;		/* scratch for one JSON text */
 	ts_node *nodes;
-	char *more;		/* scratch for a value to compare with */
+	char *more;		/* scratch for a value to compare with, or a base to change */
+	ts_node *more_nodes;
+	struct {
+		char *name, *text;
+	} base[BASES_MAX];	/* of this file */
+	int n_bases;
 } tester;
 
 static int complain(tester *t, const char *fmt, const char *a, const char *b)
@@ -139,6 +145,78 @@ static int make_game(tester *t, char *words, ts_error *e)
 	return 0;
 }
 
+/* A position as JSON: itself, "{...}", or "NAME" or "NAME {...}", a base and its changes. What is
+ * wrong with these is no matter of the game: complained of, and NULL. */
+static char *position_text(tester *t, char *rest)
+{
+	size_t n = strcspn(rest, "{ \t");
+	const char *why;
+	size_t at;
+	ts_doc base, changes;
+	ts_out o;
+	int i = 0;
+
+	if (*rest == '{')
+		return rest;
+	while (i < t->n_bases &&
+	       (strlen(t->base[i].name) != n || strncmp(t->base[i].name, rest, n)))
+		i++;
+	if (i == t->n_bases) {
+		complain(t, "no such base: %s%s", rest, NULL);
+		return NULL;
+	}
+	rest = trim(rest + n);
+	if (!*rest)
+		return strcpy(t->json, t->base[i].text);
+	strcpy(t->more, t->base[i].text);
+	if (ts_doc_read(&base, t->more, strlen(t->more), t->more_nodes, TS_NODES_MAX, &why, &at) ||
+	    ts_doc_read(&changes, rest, strlen(rest), t->nodes, TS_NODES_MAX, &why, &at)) {
+		complain(t, "a base and its changes are JSON: %s%s", why, NULL);
+		return NULL;
+	}
+	ts_out_init(&o, t->json, JSON_MAX);
+	if (path_patch(&base, &changes, &o, &why) || ts_out_end(&o)) {
+		complain(t, "%s cannot be changed: %s", t->base[i].name, why);
+		return NULL;
+	}
+	return t->json;
+}
+
+/* "NAME {...}"; a base may itself be another with changes */
+static void define_base(tester *t, char *rest)
+{
+	char *name = first_word(&rest), *text;
+	const char *why;
+	size_t at;
+	ts_doc d;
+
+	for (int i = 0; i < t->n_bases; i++)
+		if (!strcmp(t->base[i].name, name)) {
+			complain(t, "there is a base %s already%s", name, NULL);
+			return;
+		}
+	if (t->n_bases == BASES_MAX || !*name || *name == '{' || !*rest) {
+		complain(t, "not understood: base %s%s", name, NULL);
+		return;
+	}
+	text = position_text(t, rest);
+	if (!text)
+		return;
+	t->base[t->n_bases].name = strdup(name);
+	t->base[t->n_bases++].text = strdup(text);
+	if (strlen(text) >= JSON_MAX ||
+	    ts_doc_read(&d, text, strlen(text), t->nodes, TS_NODES_MAX, &why, &at))
+		complain(t, "base %s cannot be read%s", name, NULL);
+}
+
+static void forget_bases(tester *t)
+{
+	while (t->n_bases) {
+		free(t->base[--t->n_bases].name);
+		free(t->base[t->n_bases].text);
+	}
+}
+
 static int make_position(tester *t, char *text, ts_error *e)
 {
 	int code = ts_match_position(t->m, text, strlen(text), t->nodes, ts_seed_from(1), e);
@@ -150,62 +228,6 @@ static int make_position(tester *t, char *text, ts_error *e)
 }
 
 /* --- paths into JSON --- */
-
-static const ts_node *step_into(const ts_doc *d, const ts_node *n, const char *part)
-{
-	if (n->kind == TS_J_OBJECT)
-		return ts_doc_get(d, n, part);
-	if (n->kind != TS_J_ARRAY)
-		return NULL;
-	if (isdigit((unsigned char)part[0])) {
-		int i = atoi(part);
-		const ts_node *k = ts_doc_first(d, n);
-
-		while (k && i--)
-			k = ts_doc_next(d, n, k);
-		return k;
-	}
-	for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
-		const ts_node *id = ts_doc_get(d, k, "seat");
-
-		if (!id)
-			id = ts_doc_get(d, k, "id");
-		if (id && !strcmp(ts_doc_str(d, id), part))
-			return k;
-	}
-	return NULL;
-}
-
-static void node_text(const ts_doc *d, const ts_node *n, ts_out *o)
-{
-	switch (n->kind) {
-	case TS_J_NULL:
-		ts_json_null(o);
-		break;
-	case TS_J_TRUE:
-	case TS_J_FALSE:
-		ts_json_bool(o, n->kind == TS_J_TRUE);
-		break;
-	case TS_J_INT:
-		ts_json_int(o, n->num);
-		break;
-	case TS_J_STRING:
-		ts_json_str(o, ts_doc_str(d, n));
-		break;
-	case TS_J_ARRAY:
-	case TS_J_OBJECT:
-		ts_json_open(o, n->kind == TS_J_ARRAY ? '[' : '{');
-		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
-			if (k->has_key)
-				ts_json_key(o, ts_doc_key(d, k));
-			node_text(d, k, o);
-		}
-		ts_json_close(o, n->kind == TS_J_ARRAY ? ']' : '}');
-		break;
-	default:
-		ts_json_str(o, "?");
-	}
-}
 
 /* What stands at a path, as JSON text; "absent" if nothing does. */
 static const char *at_path(tester *t, char *path, int score)
@@ -235,7 +257,7 @@ static const char *at_path(tester *t, char *path, int score)
 			snprintf(out, sizeof out, "%d", n->n);
 			return out;
 		}
-		n = step_into(&d, n, part);
+		n = path_step(&d, n, part);
 	}
 	if (!n)
 		return "absent";
@@ -247,7 +269,7 @@ static const char *at_path(tester *t, char *path, int score)
 		n = vp ? vp : n;
 	}
 	ts_out_init(&o, out, sizeof out);
-	node_text(&d, n, &o);
+	path_write(&d, n, &o);
 	ts_out_end(&o);
 	return out;
 }
@@ -268,7 +290,7 @@ static const char *normal(tester *t, const char *value)
 	if (ts_doc_read(&d, t->more, strlen(t->more), t->nodes, TS_NODES_MAX, &why, &at))
 		ts_json_str(&o, value);
 	else
-		node_text(&d, ts_doc_root(&d), &o);
+		path_write(&d, ts_doc_root(&d), &o);
 	ts_out_end(&o);
 	return out;
 }
@@ -630,14 +652,15 @@ static int refuse_start(tester *t, char *rest, int position)
 	ts_error e;
 
 	t->expects++;
-	if (position) {
-		wanted = strrchr(rest, '}');
-		wanted = wanted ? strchr(wanted, ':') : NULL;
-	}
+	if (position && strrchr(rest, '}'))
+		wanted = strchr(strrchr(rest, '}'), ':');
 	if (wanted) {
 		*wanted++ = 0;
 		wanted = trim(wanted);
 	}
+	rest = position ? position_text(t, trim(rest)) : rest;
+	if (!rest)
+		return -1;
 	if (!(position ? make_position(t, trim(rest), &e) : make_game(t, trim(rest), &e)))
 		return complain(t, "accepted, expected a refusal%s%s", "", "");
 	fresh(t);
@@ -658,8 +681,12 @@ static int statement(tester *t, char *s)
 	t->statements++;
 	if ((rest = after(s, "game")))
 		return make_game(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
-	if ((rest = after(s, "position")))
+	if ((rest = after(s, "position"))) {
+		rest = position_text(t, rest);
+		if (!rest)
+			return -1;
 		return make_position(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
+	}
 	if ((rest = after(s, "refuse"))) {
 		char *what = after(rest, "game");
 
@@ -706,6 +733,26 @@ static int open_braces(const char *s)
 	return depth;
 }
 
+/* A line, joined with those after it while its braces are open: a position may span lines. */
+static char *whole_line(char *s, char **rest, int *number, size_t room)
+{
+	char *joined = calloc(1, room), *line;
+
+	strcpy(joined, s);
+	while (open_braces(joined) > 0 && (line = strsep(rest, "\n"))) {
+		++*number;
+		strcat(strcat(joined, " "), trim(line));
+	}
+	return joined;
+}
+
+static void begin_case(tester *t, const char *title)
+{
+	snprintf(t->title, sizeof t->title, "%s", title);
+	t->failed = t->expects = 0;
+	fresh(t);
+}
+
 static int run_file(tester *t, const char *path)
 {
 	size_t len;
@@ -716,41 +763,39 @@ static int run_file(tester *t, const char *path)
 		return -1;
 	t->file = path;
 	t->title[0] = 0;
+	forget_bases(t);
 	while ((line = strsep(&rest, "\n"))) {
-		char *s = trim(line);
+		char *s = trim(line), *whole, *base;
 
 		number++;
 		if (*s == '#') {
 			if (!in_head) {	/* further # lines belong to the same head */
 				end_case(t);
-				snprintf(t->title, sizeof t->title, "%s", trim(s + 1));
-				t->failed = t->expects = 0;
-				fresh(t);
+				begin_case(t, trim(s + 1));
 			}
 			in_head = 1;
 			continue;
 		}
 		if (!*s)
 			continue;
-		in_head = 0;
 		t->line = number;
-		if (t->title[0] == 0)
-			snprintf(t->title, sizeof t->title, "(no title)");
-		/* a position may span lines */
-		if (strstr(s, "position")) {
-			char *joined = calloc(1, len + 2);
-
-			strcpy(joined, s);
-			while (open_braces(joined) > 0 && (line = strsep(&rest, "\n"))) {
-				number++;
-				strcat(strcat(joined, " "), trim(line));
-			}
+		whole = whole_line(s, &rest, &number, len + 2);
+		if ((base = after(whole, "base"))) {	/* of no case; a head above it is its own */
+			if (!in_head)
+				end_case(t);
+			begin_case(t, "(a base)");
+			define_base(t, base);
+			if (t->failed)
+				end_case(t);
+			t->title[0] = 0;
+		} else {
+			if (t->title[0] == 0)
+				begin_case(t, "(no title)");
 			if (!t->failed)
-				statement(t, joined);
-			free(joined);
-		} else if (!t->failed) {
-			statement(t, s);
+				statement(t, whole);
 		}
+		in_head = 0;
+		free(whole);
 	}
 	end_case(t);
 	free(text);
@@ -772,6 +817,7 @@ static int run(int argc, char **argv)
 		return cli_fail(EXIT_USAGE, "test: a file is missing");
 	t.m = cli_match();
 	t.nodes = cli_nodes();
+	t.more_nodes = cli_nodes();
 	t.json = malloc(JSON_MAX);
 	t.more = malloc(JSON_MAX);
 	if (!t.json || !t.more)

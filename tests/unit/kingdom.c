@@ -281,6 +281,53 @@ static void along_games(void **unused)
 		}
 }
 
+/* IWK-096 IWK-106: along whole games every round tells, for materials, population, gold and
+ * exploration in this order, the count of each seat, then one supremacy, and only then is a cube
+ * of that resource placed; what else is told comes in between. */
+static void production_in_order(void **unused)
+{
+	(void)unused;
+	for (int set = 0; set < 4; set++)
+		for (uint64_t seed = 1; seed <= 20; seed++) {
+			static ts_events ev;
+			const state *k;
+			ts_dice d = {seed * 5};
+			ts_setup u;
+			ts_state s;
+			int told = 0, rounds = 0;	/* told: counts and supremacies of the round */
+
+			settled(&u, 2, sets[set]);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			k = (const state *)&s;
+			while (!s.core.over) {
+				int seat, phase = k->phase;
+				ts_action a = pick(&s, &d, &seat);
+
+				ev.n = 0;
+				game->apply(&s, seat, a, &ev);
+				for (uint32_t i = 0; i < ev.n; i++) {
+					const ts_event *e = &ev.e[i];
+
+					if (e->id == EV_COUNTED) {
+						assert_int_equal(e->arg[0], told % 3);
+						assert_int_equal(e->arg[1], told++ / 3);
+					} else if (e->id == EV_SUPREMACY) {
+						assert_int_equal(told % 3, 2);
+						assert_int_equal(e->arg[0], told++ / 3);
+					} else if (e->id == EV_CUBE_PLACED && phase == PH_PRODUCTION) {
+						assert_int_equal(told % 3, 0);
+						assert_true(told > 0);
+					} else if (e->id == EV_ROUND_ENDED) {
+						assert_int_equal(told, 4 * 3);
+						told = 0;
+						rounds++;
+					}
+				}
+			}
+			assert_int_equal(rounds, 4);
+		}
+}
+
 /* IWK-033 IWK-044: a view never shows a card its seat may not know: two worlds that differ in
  * hidden cards alone look the same, and what a guess fills in has one Calamity or threat of the
  * right pack in each hand and among what it hid */
@@ -546,7 +593,7 @@ int main(void)
 		cmocka_unit_test(advisors_in_the_deck), cmocka_unit_test(windows_commute),
 		cmocka_unit_test(along_games),	       cmocka_unit_test(guesses),
 		cmocka_unit_test(windows_do_not_leak), cmocka_unit_test(solo_games),
-		cmocka_unit_test(positions_in_every_window),
+		cmocka_unit_test(positions_in_every_window), cmocka_unit_test(production_in_order),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, NULL);

@@ -384,6 +384,96 @@ static void chance_over_many_seeds(void **unused)
 	assert_in_range(lies, N / 2 - 120, N / 2 + 120);
 }
 
+/* Whether counts are those of `draws` even draws among the regions of a mask: the sum of squares
+ * has the mean n - 1 and the spread sqrt(2 (n - 1)); four of these, with fixed seeds. */
+static void assert_even(const int *count, uint32_t mask, int draws)
+{
+	int n = __builtin_popcount(mask), all = 0;
+	double each = (double)draws / n, sum = 0, over;
+
+	for (int i = 0; i < N_HERE; i++) {
+		if (!(mask >> i & 1)) {
+			assert_int_equal(count[i], 0);
+			continue;
+		}
+		all += count[i];
+		sum += (count[i] - each) * (count[i] - each) / each;
+	}
+	assert_int_equal(all, draws);
+	over = sum - (n - 1);
+	assert_true(over * over < 16.0 * 2 * (n - 1));
+}
+
+/* LEG-039: the second region is drawn evenly among the legal ones, whatever the start */
+static void the_second_region_is_drawn_evenly(void **unused)
+{
+	static const char *const start[] = {"VIL-3", "VIL-4"};
+	enum { N = 4000 };
+
+	(void)unused;
+	for (size_t k = 0; k < sizeof start / sizeof *start; k++) {
+		int count[N_HERE] = {0};
+		uint32_t legal = 0;
+		char words[64];
+		ts_setup u;
+		ts_error e;
+
+		snprintf(words, sizeof words, "preset=T_default start=%s second=auto", start[k]);
+		assert_int_equal(settle_text(&u, 3, words, &e), TS_OK);
+		for (int seed = 0; seed < N; seed++) {
+			state s;
+
+			game->setup(&s, &u, ts_seed_from((uint64_t)seed), NULL);
+			legal = legal_seconds(&s.board, s.start);
+			count[s.second]++;
+		}
+		assert_true(__builtin_popcount(legal) > 2);
+		assert_even(count, legal, N);
+	}
+}
+
+/* LEG-041: each of the ten neutral armies goes to an evenly drawn region of all, by itself: the
+ * region of each one in turn is even, and so is that of two that follow each other */
+static void neutral_armies_are_drawn_evenly(void **unused)
+{
+	enum { N = 3000, SAME = 9 * N };
+	int count[NEUTRAL_ARMIES][N_HERE] = {{0}}, all[N_HERE] = {0}, pairs = 0, regions = 0;
+	uint32_t here = 0;
+	ts_setup u;
+	ts_error e;
+
+	(void)unused;
+	assert_int_equal(settle_text(&u, 2, "preset=T_default second=VOL-1 neutral=auto", &e), TS_OK);
+	for (int seed = 0; seed < N; seed++) {
+		int n = 0, last = -1, placed[N_HERE] = {0};
+		state s;
+
+		events.n = 0;
+		game->setup(&s, &u, ts_seed_from((uint64_t)seed), &events);
+		here = all_here(&s);
+		regions = s.n_here;
+		for (uint32_t i = 0; i < events.n; i++)
+			if (events.e[i].id == EV_NEUTRAL_PLACED) {
+				int at = here_of(&s.board, events.e[i].arg[1]);
+
+				assert_true(n < NEUTRAL_ARMIES);
+				count[n++][at]++;
+				all[at]++;
+				placed[at]++;
+				pairs += at == last;
+				last = at;
+			}
+		assert_int_equal(n, NEUTRAL_ARMIES);
+		for (int i = 0; i < s.n_here; i++)
+			assert_int_equal(s.army[NEUTRAL][i], placed[i]);
+	}
+	assert_int_equal(__builtin_popcount(here), 18);
+	for (int n = 0; n < NEUTRAL_ARMIES; n++)
+		assert_even(count[n], here, N);
+	assert_even(all, here, N * NEUTRAL_ARMIES);
+	assert_in_range(pairs, SAME / regions - 160, SAME / regions + 160);
+}
+
 /* LEG-129: every token comes up first, and about as often */
 static void the_pile_is_shuffled(void **unused)
 {
@@ -611,6 +701,8 @@ int main(void)
 		cmocka_unit_test(every_region_as_an_option),
 		cmocka_unit_test(settling_twice_is_once),
 		cmocka_unit_test(chance_over_many_seeds),
+		cmocka_unit_test(the_second_region_is_drawn_evenly),
+		cmocka_unit_test(neutral_armies_are_drawn_evenly),
 		cmocka_unit_test(the_pile_is_shuffled),
 		cmocka_unit_test(a_match_goes_by_sums_alone),
 		cmocka_unit_test(whole_games),

@@ -1,4 +1,4 @@
-# V-01 two and six players are refused   IMM-006 IMM-021
+# V-01 two and six players are refused   IMM-006
 refuse game immortals seats=2 : Immortals needs 3 to 5 players
 refuse game immortals seats=6 : Immortals needs 3 to 5 players
 refuse game immortals seats=1 : players

@@ -51,6 +51,25 @@ game immortals seats=5 seed=4
 expect event tribes_dealt seat=p1 light=humans dark=trolls groups=[10,5,4,3,2]
 expect view seats.p1.reserve 19
 
+# a group for each number of both tribes, out of the reserve: all ten tribes, and none but these
+# IMM-019 IMM-021 IMM-022
+game immortals seats=5 seed=8
+expect event tribes_dealt seat=p1 light=halflings dark=orcs groups=[5,4,4,3,3,2,2]
+expect event tribes_dealt seat=p2 light=humans dark=night_elves groups=[5,5,4,3,3,3]
+expect event tribes_dealt seat=p3 light=dwarves dark=trolls groups=[10,7,4,2]
+expect event tribes_dealt seat=p4 light=wood_elves dark=necromancers groups=[4,4,3,3,3,3]
+expect event tribes_dealt seat=p5 light=amazons dark=demons groups=[6,6,4,3,2,2]
+expect view seats.p1.groups [5,4,4,3,3,2,2]
+expect view seats.p1.reserve 20
+expect view seats.p2.groups [5,5,4,3,3,3]
+expect view seats.p2.reserve 20
+expect view seats.p3.groups [10,7,4,2]
+expect view seats.p3.reserve 20
+expect view seats.p4.groups [4,4,3,3,3,3]
+expect view seats.p4.reserve 23
+expect view seats.p5.groups [6,6,4,3,2,2]
+expect view seats.p5.reserve 20
+
 # tribes are dealt apart, one of each realm, and no tribe twice   IMM-018
 game immortals seats=5 seed=8
 expect events tribes_dealt 5

@@ -68,6 +68,25 @@ expect view zones.z2.4.card ferme
 expect view zones.z1.# 0
 expect event zone_selected seat=p1 zone=z1 n=0
 
+# all eighteen cards of a round in one zone, and in one Selection   IWK-013 IWK-040 IWK-041 IWK-042 IWK-048
+position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "choice", "turn": 1,
+ "zones": {"z1": [], "z2": [{"card": "mine"}, {"card": "route"}]},
+ "seats": [{"seat": "p1", "hand": ["ile", "cite", "calamite", "carriere", "hameau", "guilde", "bourg", "relais"]},
+  {"seat": "p2", "hand": ["port", "ferme", "epee", "statue", "palais", "source", "cabinet", "calamite"]}],
+ "pending": {"p1": {"kind": "offer", "left": 2}}}
+p1 offer ile z2 ; p1 offer cite z2 ; p2 select z1 ; p2 offer port z2 ; p2 offer ferme z2 ; p1 select z1
+p1 offer calamite z2 ; p1 offer carriere z2 ; p2 select z1 ; p2 offer epee z2 ; p2 offer statue z2 ; p1 select z1
+p1 offer hameau z2 ; p1 offer guilde z2 ; p2 select z1 ; p2 offer palais z2 ; p2 offer source z2 ; p1 select z1
+p1 offer bourg z2 ; p1 offer relais z2 ; p2 select z1 ; p2 offer cabinet z2 ; p2 offer calamite z2
+expect view zones.z2.# 18
+expect view zones.z2.17.card calamite
+p1 select z2
+expect event zone_selected seat=p1 zone=z2 n=18
+expect view zones.z2.# 0
+expect view seats.p1.selection.# 16
+expect view seats.p1.calamities 2
+expect view seats.p2.selection.# 0
+
 # T14 who hid a card knows it, who takes it does not   IWK-043 IWK-044 IWK-045 IWK-046
 position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "choice", "turn": 1,
  "zones": {"z1": [{"card": "route"}], "z2": [{"card": "aqueduc"}]},

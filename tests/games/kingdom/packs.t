@@ -226,6 +226,46 @@ p1 swap z2 1
 expect view zones.z2.0.card ferme
 expect view pending.p1.swapped true
 
+# p1 selects, its token lies on the only card of z2
+base marked {"game": "kingdom",
+ "options": {"players": 2, "module": "menace", "threat_p1": "illusionnistes", "face": "B"},
+ "round": 1, "phase": "choice", "turn": 8,
+ "zones": {"z1": [{"card": "aqueduc"}], "z2": [{"card": "route", "mark": "p1"}]},
+ "seats": [{"seat": "p1", "hand": ["carriere", "hameau", "guilde", "bourg"], "selection": [{"card": "ferme"}]},
+  {"seat": "p2", "hand": ["rat-geant", "ile", "cite", "source"]}],
+ "pending": {"p1": {"kind": "select"}}}
+
+# with an empty Selection no swap is possible, until the zone taken fills it   IWK-172 IWK-173
+position marked {"seats.p1.selection": []}
+expect moves p1 select z1, select z2
+refuse p1 swap z2 1 : no-such-card
+p1 select z1
+expect moves p1 swap z2 1, done
+p1 swap z2 1
+expect view zones.z2.0.card aqueduc
+expect view seats.p1.selection.0.card route
+
+# an empty zone taken into an empty Selection ends the turn, the token stays   IWK-173
+position marked {"seats.p1.selection": [], "zones.z1": [],
+ "seats.p2.selection": [{"card": "aqueduc"}]}
+p1 select z1
+expect view turn 9
+expect view zones.z2.0.mark p1
+
+# threats may be swapped, each keeps its face and who knows it   IWK-173
+position marked {"zones.z2.0": {"card": "rat-geant", "mark": "p1", "down": true, "by": "p2", "seen": ["p2"]},
+ "seats.p2.hand.0": "mine", "seats.p1.selection.0.card": "illusionniste"}
+expect view@p1 zones.z2.0.card null
+p1 swap z2 1
+expect view@p1 zones.z2.0.card illusionniste
+expect view@p2 zones.z2.0.card illusionniste
+expect view zones.z2.0.down false
+expect view zones.z2.0.mark null
+expect view seats.p1.selection.0.card rat-geant
+expect view seats.p1.selection.0.down true
+expect view@p1 seats.p1.selection.0.card null
+expect view@p2 seats.p1.selection.0.card rat-geant
+
 # a marked card bears no second token   IWK-171
 position {"game": "kingdom", "options": {"players": 2, "module": "menace", "threat_p1": "illusionnistes", "face": "B"},
  "round": 1, "phase": "choice", "turn": 5,

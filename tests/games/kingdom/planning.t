@@ -115,3 +115,53 @@ expect moves p1 build ferme, recycle ferme
 p1 build ferme ; p1 build ferme ; p1 build ferme
 expect view seats.p1.works.# 3
 expect view seats.p1.works.2.card ferme
+
+# every Development card there is in one Duchy   IWK-013 IWK-002
+position {"game": "kingdom", "options": {"players": 2, "module": "menace", "addon_cards": "on"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "built": [
+   "ferme", "ferme", "ferme", "carriere", "carriere", "carriere", "caserne", "caserne", "hameau", "hameau", "hameau",
+   "guilde", "guilde", "guilde", "port", "port", "port", "bourg", "bourg", "tour-de-guet", "tour-de-guet",
+   "forge-alchimique", "relais", "corps-expeditionnaire", "navigateurs", "navigateurs", "navigateurs", "artificiers",
+   "artificiers", "artificiers", "grande-armee", "grande-armee", "garde-royale", "recruteur", "confrerie-secrete",
+   "mercenaires", "mercenaires", "caravaniers", "caravaniers", "bucherons", "bucherons", "donjon-royal",
+   "grand-phare", "haute-muraille", "grande-cathedrale", "amiraute-royale", "grand-bazar", "academie", "academie",
+   "arene", "palais", "palais", "statue", "cabinet", "aqueduc", "cadastre", "porte-infernale", "cache-des-geants",
+   "oeufs-de-dragon", "tribu-des-titans", "mine", "ile", "epee", "bibliotheque", "source", "cite", "route", "tombeau",
+   "cercle", "comptoir-des-brumes", "chevaucheurs-de-griffons", "ordre-de-l-aurore", "trone-de-granit",
+   "atlas-des-sept-vents"], "krystallium": 2},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+expect view seats.p1.built.# 74
+p1 build ferme ; p1 krys 1 materials ; p1 krys 1 materials
+expect view seats.p1.works.# 0
+expect view seats.p1.built.# 75
+
+# every Development card there is in the works of one seat   IWK-013 IWK-002
+position {"game": "kingdom", "options": {"players": 2, "module": "menace", "addon_cards": "on"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "works": [
+   {"card": "ferme"}, {"card": "ferme"}, {"card": "ferme"}, {"card": "carriere"}, {"card": "carriere"},
+   {"card": "carriere"}, {"card": "caserne"}, {"card": "caserne"}, {"card": "hameau"}, {"card": "hameau"},
+   {"card": "hameau"}, {"card": "guilde"}, {"card": "guilde"}, {"card": "guilde"}, {"card": "port"}, {"card": "port"},
+   {"card": "port"}, {"card": "bourg"}, {"card": "bourg"}, {"card": "tour-de-guet"}, {"card": "tour-de-guet"},
+   {"card": "forge-alchimique"}, {"card": "relais"}, {"card": "corps-expeditionnaire"}, {"card": "navigateurs"},
+   {"card": "navigateurs"}, {"card": "navigateurs"}, {"card": "artificiers"}, {"card": "artificiers"},
+   {"card": "artificiers"}, {"card": "grande-armee"}, {"card": "grande-armee"}, {"card": "garde-royale"},
+   {"card": "recruteur"}, {"card": "confrerie-secrete"}, {"card": "mercenaires"}, {"card": "mercenaires"},
+   {"card": "caravaniers"}, {"card": "caravaniers"}, {"card": "bucherons"}, {"card": "bucherons"},
+   {"card": "donjon-royal"}, {"card": "grand-phare"}, {"card": "haute-muraille"}, {"card": "grande-cathedrale"},
+   {"card": "amiraute-royale"}, {"card": "grand-bazar"}, {"card": "academie"}, {"card": "academie"},
+   {"card": "arene"}, {"card": "palais"}, {"card": "palais"}, {"card": "statue"}, {"card": "cabinet"},
+   {"card": "aqueduc"}, {"card": "cadastre"}, {"card": "porte-infernale"}, {"card": "cache-des-geants"},
+   {"card": "oeufs-de-dragon"}, {"card": "tribu-des-titans"}, {"card": "mine"}, {"card": "ile"}, {"card": "epee"},
+   {"card": "bibliotheque"}, {"card": "source"}, {"card": "cite"}, {"card": "route"}, {"card": "tombeau"},
+   {"card": "cercle"}, {"card": "comptoir-des-brumes"}, {"card": "chevaucheurs-de-griffons"},
+   {"card": "ordre-de-l-aurore"}, {"card": "trone-de-granit"}, {"card": "atlas-des-sept-vents"}], "krystallium": 2},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+expect view seats.p1.works.# 74
+p1 build ferme
+expect view seats.p1.works.# 75
+expect view seats.p1.works.74.card ferme
+p1 krys 75 materials ; p1 krys 75 materials
+expect view seats.p1.works.# 74
+expect view seats.p1.built ["ferme"]

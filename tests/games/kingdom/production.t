@@ -1,10 +1,52 @@
-# T34 the rule book's example: 2 + 2 + 1   IWK-007 IWK-096 IWK-097
+# T34 the rule book's example: 2 + 2 + 1   IWK-007 IWK-097
 position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "B"}, "round": 1, "phase": "planning",
  "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "built": ["carriere", "hameau"]},
   {"seat": "p2"}],
  "pending": {"p1": {"kind": "plan"}}}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=5 duchy=2 cards=3
+
+# materials, population, gold, exploration; each counted, then supremacy, then placed   IWK-096 IWK-105 IWK-106 IWK-107
+position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "C"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "port"}],
+   "built": ["carriere", "hameau", "guilde", "navigateurs"], "works": [{"card": "cite"}]},
+  {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}}}
+p1 build port ; p1 done
+expect events counted 2
+expect event counted seat=p1 resource=materials
+expect events supremacy 1
+expect event supremacy resource=materials seat=p1 what=trains
+expect view step 1
+expect view pending.p1.queue ["materials","materials","materials"]
+p1 alchemy ; p1 alchemy
+expect events counted 0
+p1 alchemy
+expect events counted 0
+p1 done
+expect events counted 2
+expect event counted seat=p1 resource=population
+expect events supremacy 1
+expect event supremacy resource=population seat=p1 what=takes
+expect view step 2
+expect view pending.p1.queue ["population"]
+p1 alchemy ; p1 done
+expect events counted 2
+expect event counted seat=p1 resource=gold
+expect event supremacy resource=gold seat=p1 what=trains
+expect view step 3
+expect view pending.p1.queue ["gold","gold"]
+p1 alchemy ; p1 alchemy ; p1 done
+expect events counted 2
+expect event counted seat=p1 resource=exploration
+expect event supremacy resource=exploration seat=p1 what=takes
+expect view step 4
+expect view pending.p1.queue ["exploration","exploration"]
+p1 alchemy ; p1 alchemy
+expect view phase production
+p1 done
+expect events counted 0
+expect view phase combat
 
 # T35 the rule book's example: for each company, itself included   IWK-007 IWK-098
 position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "C"}, "round": 1, "phase": "planning",
