@@ -63,8 +63,10 @@ static person *person_new(call *k, const store_user *u)
 	return p;
 }
 
-static void person_free(person *p)
+static void person_free(void *arg)
 {
+	person *p = arg;
+
 	conn_unref(p->c);
 	sodium_memzero(p->password, sizeof p->password);
 	sodium_memzero(p->token, sizeof p->token);
@@ -316,7 +318,7 @@ int api_register(call *k)
 	strcpy(u.login, login);
 	p = person_new(k, &u);
 	p->how = k->signed_in ? USER_REGISTER : USER_NEW;
-	if (password_make(password, hash_made, p)) {
+	if (password_make(password, hash_made, person_free, p)) {
 		busy(k);
 		person_free(p);
 	}
@@ -404,7 +406,7 @@ int api_login(call *k)
 	p = person_new(k, &u);
 	p->guest = k->me;
 	p->claim = claim && k->signed_in && !k->me.login[0] && strcmp(k->me.id, u.id);
-	if (password_check(u.hash, password, login_checked, p)) {
+	if (password_check(u.hash, password, login_checked, person_free, p)) {
 		busy(k);
 		person_free(p);
 	}
@@ -421,7 +423,7 @@ static void change_checked(void *arg, int good)
 		return;
 	}
 	was_right(p);
-	if (password_make(p->password, hash_made, p)) {
+	if (password_make(p->password, hash_made, person_free, p)) {
 		http_error(p->c, 503, "storage", "too many passwords at once, try again", NULL);
 		person_free(p);
 	}
@@ -442,7 +444,7 @@ int api_password(call *k)
 	p = person_new(k, &k->me);
 	p->how = USER_PASSWORD;
 	snprintf(p->password, sizeof p->password, "%s", next);
-	if (password_check(k->me.hash, old, change_checked, p)) {
+	if (password_check(k->me.hash, old, change_checked, person_free, p)) {
 		busy(k);
 		person_free(p);
 	}

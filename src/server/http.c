@@ -120,6 +120,10 @@ static void answer(conn *c, int status, const char *type, const char *text, size
 		put_header(&o, "set-cookie", r->set_cookie);
 	if (status == 429)
 		put_header(&o, "retry-after", "10");
+	if (status == 405)
+		put_header(&o, "allow", "GET, HEAD, POST");
+	if (status == 426)
+		put_header(&o, "upgrade", "websocket");
 	if (status != 304) {
 		snprintf(number, sizeof number, "%zu", len);
 		put_header(&o, "content-length", number);
@@ -226,7 +230,10 @@ static int find_address(conn *c)
 	char text[64];
 	size_t at = list.n;
 
-	if (!srv.set.trust_proxy || !list.n)
+	if (!srv.set.trust_proxy)
+		return 0;
+	memcpy(c->address, c->peer, sizeof c->address);
+	if (!list.n)
 		return 0;
 	while (at && list.p[at - 1] != ',')
 		at--;
@@ -304,7 +311,7 @@ static int begin(conn *c, size_t size)
 		wrong(c, status);
 		return -1;
 	}
-	c->deadline = mono_ms() + REQUEST_MS;
+	c->deadline = c->begun + REQUEST_MS;
 	if (span_has_word(head_get(&r->h, "expect"), "100-continue") && c->in_len < r->h.length)
 		conn_queue(c, "HTTP/1.1 100 Continue\r\n\r\n", 25, NULL);
 	return 0;
@@ -404,6 +411,8 @@ void http_step(conn *c)
 			blank += 2; /* as old clients send after a body */
 		if (blank)
 			conn_consume(c, blank);
+		if (blank && !c->in_len)
+			c->deadline = c->idle_until; /* nothing has begun */
 		size = head_end(c->in, c->in_len, &c->in_seen);
 		if (!size && c->in_len <= HEAD_MAX)
 			return;

@@ -188,6 +188,14 @@ static void last(conn *c)
 	shutdown(c->fd, SHUT_WR);
 }
 
+/* The next request begins now, if some of it is there already, or has so long to begin. */
+static void wait_for_request(conn *c, int64_t ms)
+{
+	c->begun = mono_ms();
+	c->idle_until = c->begun + ms;
+	c->deadline = c->in_len ? c->begun + HEAD_MS : c->idle_until;
+}
+
 static int flush(conn *c)
 {
 	size_t sent = 0;
@@ -219,7 +227,7 @@ static int flush(conn *c)
 		c->out_cap = c->out_head = 0;
 	}
 	if (sent && !c->out_n && c->state == C_HTTP && !c->http)
-		c->deadline = mono_ms() + (c->in_len ? HEAD_MS : IDLE_MS);
+		wait_for_request(c, IDLE_MS);
 	if (!c->out_n && c->closing)
 		last(c);
 	return 0;
@@ -238,8 +246,10 @@ static int fill(conn *c)
 		c->in_cap = c->in_len + READ_BYTES;
 	}
 	n = read_some(c, c->in + c->in_len, READ_BYTES);
-	if (n > 0 && !c->in_len && c->state == C_HTTP && !c->http)
-		c->deadline = mono_ms() + HEAD_MS; /* of the next request */
+	if (n > 0 && !c->in_len && c->state == C_HTTP && !c->http) {
+		c->begun = mono_ms();
+		c->deadline = c->begun + HEAD_MS;
+	}
 	if (n > 0)
 		c->in_len += (size_t)n;
 	return n < 0 ? -1 : 0;
@@ -328,7 +338,8 @@ static conn *adopt(int fd, const struct sockaddr *from)
 	c->refs = 1;
 	c->state = tls ? C_HANDSHAKE : C_HTTP;
 	c->events = EPOLLIN;
-	c->deadline = mono_ms() + HEAD_MS;
+	memcpy(c->peer, c->address, sizeof c->peer);
+	wait_for_request(c, HEAD_MS);
 	setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
 	e.data.ptr = c;
 	if ((tls && (!(c->ssl = SSL_new(tls)) || !SSL_set_fd(c->ssl, fd))) ||

@@ -109,8 +109,10 @@ struct conn {
 	uint8_t malformed;
 	uint32_t events;		/* as epoll has them */
 	char address[48];		/* as it is limited: an IPv6 address is its /64 */
+	char peer[48];			/* of the socket: behind a proxy, the proxy's */
 	uint32_t counted;		/* the place where the address is counted, and one */
 	int64_t born, deadline;		/* on mono_ms; deadline 0: none */
+	int64_t begun, idle_until;	/* of HTTP: first byte of the request; if none comes */
 	uint64_t heard, pinged;		/* on mono_micros: a test that moves time cuts nobody */
 	bucket rate;
 	store_user user;
@@ -356,6 +358,7 @@ typedef struct job {
 	struct job *next;
 	void (*work)(struct job *, void **memory, size_t *size);
 	void (*done)(struct job *);
+	void (*drop)(struct job *);	/* instead of both, when the server ends */
 } job;
 int workers_start(int n, void (*wake)(void *));
 void workers_add(job *j, const char *user);	/* in the line of this user; lines take turns */
@@ -366,9 +369,10 @@ int bot_level_ok(const char *level);
 void bot_think(table *t, int seat);
 int bot_hint(table *t, int seat, conn *c, const message *m);
 /* In a line of their own; -1 if it is too long. */
-int password_make(const char *password, void (*done)(void *, const char *hash), void *arg);
+int password_make(const char *password, void (*done)(void *, const char *hash),
+		  void (*drop)(void *), void *arg);
 int password_check(const char *hash, const char *password, void (*done)(void *, int ok),
-		   void *arg);
+		   void (*drop)(void *), void *arg);
 
 /* --- the whole --- */
 

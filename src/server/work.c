@@ -184,8 +184,11 @@ static void pool_stop(pool *p)
 	for (int i = 0; i < p->n; i++)
 		pthread_join(p->thread[i], NULL);
 	pool_collect(p);
-	while (p->first)
-		free(take(p));
+	while (p->first) {
+		job *j = take(p);
+
+		j->drop(j);
+	}
 }
 
 void workers_stop(void)
@@ -241,6 +244,15 @@ static void bot_work(job *j, void **memory, size_t *size)
 	b->micros = mono_micros() - start;
 }
 
+static void bot_drop(job *j)
+{
+	bot_job *b = (bot_job *)j;
+
+	if (b->c)
+		conn_unref(b->c);
+	free(b);
+}
+
 static bot_job *bot_new(table *t, int seat, const char *level)
 {
 	bot_job *b = calloc(1, sizeof *b);
@@ -248,6 +260,7 @@ static bot_job *bot_new(table *t, int seat, const char *level)
 	if (!b)
 		abort();
 	b->j.work = bot_work;
+	b->j.drop = bot_drop;
 	b->g = t->game;
 	b->s = t->m->state;
 	b->g->redact(&b->s, seat);
@@ -363,6 +376,7 @@ typedef struct {
 	int ok;
 	void (*made)(void *, const char *);
 	void (*checked)(void *, int);
+	void (*drop)(void *);
 	void *arg;
 } password_job;
 
@@ -408,7 +422,16 @@ static void password_done(job *j)
 	free(p);
 }
 
-static password_job *password_new(const char *password, void *arg)
+static void password_drop(job *j)
+{
+	password_job *p = (password_job *)j;
+
+	p->drop(p->arg);
+	sodium_memzero(p->password, sizeof p->password);
+	free(p);
+}
+
+static password_job *password_new(const char *password, void (*drop)(void *), void *arg)
 {
 	password_job *p = calloc(1, sizeof *p);
 
@@ -416,30 +439,34 @@ static password_job *password_new(const char *password, void *arg)
 		abort();
 	snprintf(p->password, sizeof p->password, "%s", password);
 	p->j.done = password_done;
+	p->j.drop = password_drop;
+	p->drop = drop;
 	p->arg = arg;
 	return p;
 }
 
-int password_make(const char *password, void (*done)(void *, const char *hash), void *arg)
+int password_make(const char *password, void (*done)(void *, const char *hash),
+		  void (*drop)(void *), void *arg)
 {
 	password_job *p;
 
 	if (pool_waiting(&words, NULL) >= PASSWORDS_MAX)
 		return -1;
-	p = password_new(password, arg);
+	p = password_new(password, drop, arg);
 	p->j.work = make_work;
 	p->made = done;
 	pool_add(&words, &p->j, "");
 	return 0;
 }
 
-int password_check(const char *hash, const char *password, void (*done)(void *, int ok), void *arg)
+int password_check(const char *hash, const char *password, void (*done)(void *, int ok),
+		   void (*drop)(void *), void *arg)
 {
 	password_job *p;
 
 	if (pool_waiting(&words, NULL) >= PASSWORDS_MAX)
 		return -1;
-	p = password_new(password, arg);
+	p = password_new(password, drop, arg);
 	p->j.work = check_work;
 	p->checked = done;
 	snprintf(p->hash, sizeof p->hash, "%s", hash);
