@@ -607,6 +607,37 @@ def scene(game, viewer, dice):
     return job if None not in steps else None
 
 
+def takebacks(game, many=2):
+    """On the clock: the viewer moves, another does so unseen in one of the worlds, and one of them
+    takes back, freely or by consent. What the clocks then say tells nothing of the unseen move."""
+    with tempfile.TemporaryDirectory() as folder:
+        clock = Clock(folder)
+        with Server(**settings(clock)) as server:
+            people = [Person(server, "p%d" % i) for i in range(5)]
+            found = (job for job in map(lambda dice: scene(game, 0, dice), range(1000)) if job)
+            twos = [at_positions(people, people[4], game, ("live", "day")[i % 2], *next(found))
+                    for i in range(6 * many)]
+            for i, two in enumerate(twos):
+                two.begin()
+                assert two.step("own")
+                two.wait(clock, 20000)
+                assert two.step("secret")
+                two.wait(clock, 20000)
+                if i // 2 % 3 == 0:
+                    two.consent(0, "undo", True)
+                elif i // 2 % 3 == 1:
+                    two.undo(1)
+                else:
+                    for seat in range(1, two.seats):
+                        for where in "ab":
+                            two.undo_of(seat, 1, where)
+                two.wait(clock, 20000)
+                two.stale(4)
+            total = finish(twos)
+    assert total["back"] and total["undone"] and total["undone by others"], total
+    return total
+
+
 def unseen(game, many=8):
     """Long rows of moves of which the viewer sees some and others not, all choosing at once. Which
     views it may still decide on, what it may take back and whether it is its turn follow from the
@@ -630,6 +661,28 @@ def unseen(game, many=8):
         total = finish(twos)
     assert total["alone"] > 4 * many, total
     return total
+
+
+def passed_on(game, many=6):
+    """The viewer's move gives others a decision that they can make unseen. Whether it may still be
+    taken back must not tell whether they have."""
+    sets, counts = seat_counts(game)
+    with Server(**settings()) as server:
+        people = [Person(server, "p%d" % i) for i in range(5)]
+        twos = []
+        for i in range(many):
+            n = counts[i % len(counts)]
+            two = at_positions(people, people[4], game, "none", n, i % n, i, "%d>" % (10 * i),
+                               sets[n][i % len(sets[n])])
+            twos.append(two)
+            two.begin()
+            assert two.step("pass"), two.note
+            assert any(two.step("secret") for _ in range(50)), two.note
+            two.stale(4)
+            if i % 2:
+                two.glance(random.Random(i))
+            two.undo(1)
+        return finish(twos)
 
 
 # --- one stored game, two continuations ---
@@ -1093,6 +1146,8 @@ def run_all(suite, part=1.0):
     suite.run("leak: clocks, live", each, pairs, max(2, some(3)), "live")
     suite.run("leak: clocks, days", each, pairs, 2, "day")
     suite.run("leak: unseen moves", lambda: each(unseen, some(8), games=unseen_ones))
+    suite.run("leak: decisions passed on", lambda: each(passed_on, games=unseen_ones))
+    suite.run("leak: takebacks on the clock", lambda: each(takebacks, some(2), games=unseen_ones))
     suite.run("leak: one game in two servers", each, stored, some(3))
     suite.run("leak: bots", each, bots)
     suite.run("leak: stand-ins", each, stand_ins)
