@@ -205,8 +205,8 @@ void metrics_write(ts_out *o)
 	figure(o, "tables_running", "gauge", "running tables in memory", (uint64_t)running);
 	figure(o, "store_well", "gauge", "1: the store can be read and written",
 	       (uint64_t)store_well());
-	figure(o, "connections_total", "counter", "connections accepted", counted.connections);
-	figure(o, "refused_total", "counter", "requests and messages refused", counted.refused);
+	activity(o, "connections_total", "connections accepted", counted.connections);
+	activity(o, "refused_total", "requests and messages refused", counted.refused);
 	figure(o, "cut_slow_total", "counter", "connections cut for reading slowly",
 	       counted.cut_slow);
 	figure(o, "cut_rate_total", "counter", "connections cut for flooding", counted.cut_rate);

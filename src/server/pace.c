@@ -2,9 +2,9 @@
  * flags anybody, and what the server's absence took is charged to nobody.
  *
  * Every move of the log keeps the clocks of the moment it was made, before it earned anything. A
- * takeback returns to them: who takes back pays for the time that has passed since; who came on
- * the clock by what is undone has theirs of that moment again; who owed a choice then and still
- * does goes on. So no takeback makes time, burns another's, or pays an increment twice. */
+ * takeback returns to them: who takes back pays for the time that has passed since; who has owed a
+ * choice all the while goes on; everybody else has theirs of that moment again. So no takeback
+ * makes time, burns another's, or pays an increment twice. */
 #include "server/server.h"
 
 #include <stdlib.h>
@@ -107,10 +107,20 @@ void pace_mark(table *t, uint32_t from)
 	mark_as(t, from, &t->clock);
 }
 
+/* Since when each seat owes a choice without a break. Who has moved in secret within it, and how
+ * often, is not asked: nothing that a takeback does to the clocks may tell. */
+static void stretches(table *t, int before, int now)
+{
+	for (int i = 0; i < t->row.seats; i++)
+		if (now >> i & 1 && !(before >> i & 1))
+			t->since[i] = t->clock.run;
+}
+
 void pace_settle(table *t, int acting_before)
 {
 	int now = table_acting(t);
 
+	stretches(t, acting_before, now);
 	for (int i = 0; i < t->row.seats; i++) {
 		int was = acting_before >> i & 1, is = now >> i & 1;
 
@@ -146,7 +156,6 @@ int pace_back(table *t, const ts_match *old, int seat, int count, uint32_t kept)
 {
 	uint32_t first = count ? first_undone(old, seat, count) : kept;
 	store_clocks then, now = t->clock;
-	unsigned undone = 0;
 	ts_state s;
 
 	if (t->row.pace == PACE_NONE || first >= old->n)
@@ -156,10 +165,9 @@ int pace_back(table *t, const ts_match *old, int seat, int count, uint32_t kept)
 	if (now.left[seat] <= 0)
 		return -1;
 	ts_match_at(old, first, &s, NULL);
-	for (uint32_t i = first; i < old->n && !count; i++)
-		undone |= 1u << old->log[i].seat;
 	for (int i = 0; i < t->row.seats; i++)
-		if (i != seat && (undone >> i & 1 || !(s.core.acting >> i & 1)))
+		if (i != seat && !(s.core.acting & old->state.core.acting & 1 << i &&
+				   t->since[i] <= then.run))
 			now.left[i] = then.left[i];
 	if (count)
 		unmark(t, old, seat, first);
@@ -177,5 +185,7 @@ void pace_load(table *t, const ts_match *old, const store_op *op)
 	else if (op->kind == OP_UNDO)
 		unmark(t, old, op->seat, first_undone(old, op->seat, atoi(op->data)));
 	t->clock = op->after;
+	if (op->kind == OP_PLAY)
+		stretches(t, old->state.core.acting, t->m->state.core.acting);
 	t->clock_at = op->house ? op->house : house_ms(); /* of a version without: begins anew */
 }

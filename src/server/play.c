@@ -539,6 +539,9 @@ int play_undo(table *t, int seat, int count, asker *a, ts_error *e)
 {
 	store_op op = {.kind = OP_UNDO, .seat = (uint8_t)seat};
 
+	if (table_hides(t, seat, count))
+		return ts_fail(e, TS_E_REFUSED, "undo-others", "somebody else has moved since", NULL,
+			       NULL);
 	old = *t->m;
 	pace_charge(t);
 	op.before = t->clock;

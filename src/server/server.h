@@ -239,6 +239,7 @@ struct table {
 	uint32_t n_ops, n_lines;
 	store_clocks clock;		/* at clock_at, of house_ms */
 	int64_t clock_at;
+	int64_t since[TS_SEATS_MAX];	/* of clock.run: owes a choice without a break */
 	store_clocks *mark;		/* with a pace: the clocks when each move of the log was made */
 	uint32_t mark_cap;
 	uint8_t fresh;			/* not in the store yet */
@@ -298,6 +299,9 @@ void table_snapshots(table *t);
 void table_resume(table *t, conn *c, uint32_t since);
 void table_state_json(table *t, int v, ts_out *o);
 int table_can_undo(table *t, int seat);
+/* Whether the last `count` moves of a seat have given others a choice they may make unseen: then
+ * whether one of them has must not be told by an undo. */
+int table_hides(const table *t, int seat, int count);
 /* The visible part of all events from log entry `from` on (-1: from setup on); returns how many
  * visible events there are before, and in *n how many were written. */
 uint32_t table_events(const ts_match *m, int v, int from, ts_out *o, uint32_t *n);

@@ -7,6 +7,8 @@
 #include <sodium.h>
 #include <string.h>
 
+enum { TRIED = 8 };	/* moves of a choice, to see what they show */
+
 static const char *const status_name[] = {"open", "running", "over", "closed"};
 static const char *const ended_name[] = {"", "resigned", "time", "abandoned", "rules"};
 
@@ -278,6 +280,62 @@ static void moves_json(table *t, int v, ts_out *o)
 	ts_json_close(o, ']');
 }
 
+/* Whether a move of another seat, made in this state, may go unseen by the viewer. A few moves of
+ * the choice are tried: one choice is one kind of move. */
+static int unseen(const table *t, const ts_state *s, int other, int viewer)
+{
+	static ts_events ev;
+	ts_action legal[TS_MOVES_MAX];
+	int n = t->game->moves(s, other, legal), step = n > TRIED ? n / TRIED : 1;
+	ts_state was = *s;
+
+	t->game->redact(&was, viewer);
+	was.core.ply = was.core.barrier = 0;
+	for (int i = 0; i < n; i += step) {
+		ts_state now = *s;
+		int seen = 0;
+
+		ev.n = 0;
+		t->game->apply(&now, other, legal[i], &ev);
+		for (uint32_t k = 0; k < ev.n; k++)
+			seen |= ev.e[k].see & ts_viewer_bit(viewer);
+		t->game->redact(&now, viewer);
+		now.core.ply = now.core.barrier = 0;
+		if (!seen && !memcmp(&was, &now, t->game->state_size))
+			return 1;
+	}
+	return 0;
+}
+
+int table_hides(const table *t, int seat, int count)
+{
+	const ts_match *m = t->m;
+	int others = m->state.core.acting & ~(1 << seat);
+	uint32_t k = m->n;
+	ts_state s;
+
+	while (others && count > 0 && k > 0) {
+		int before, opened;
+
+		if (m->log[--k].seat != seat)
+			continue;
+		count--;
+		if (k + 1 == m->n && t->before[seat] != 0xff) {
+			before = t->before[seat];
+			s = m->state;
+		} else {
+			ts_match_at(m, k, &s, NULL);
+			before = s.core.acting;
+			t->game->apply(&s, seat, m->log[k].action, NULL);
+		}
+		opened = s.core.acting & ~before & ~(1 << seat);
+		for (int i = 0; i < t->row.seats; i++)
+			if (opened >> i & 1 && unseen(t, &s, i, seat))
+				return 1;
+	}
+	return 0;
+}
+
 /* Free undo, answered without replaying where the answer is plain. */
 int table_can_undo(table *t, int seat)
 {
@@ -290,6 +348,8 @@ int table_can_undo(table *t, int seat)
 		if (!(t->before[seat] >> t->m->log[k - 1].seat & 1))
 			return 0; /* somebody who had not to choose at the same time */
 	if (k == 0 || t->m->start.core.ply + k - 1 < t->m->state.core.barrier)
+		return 0;
+	if (table_hides(t, seat, 1))
 		return 0;
 	if (k == t->m->n)
 		return 1;

@@ -146,6 +146,7 @@ static void forget(table *t)
 		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
 	t->n_ops = t->n_lines = 0;
 	t->broken = t->outdated = t->ask = 0;
+	memset(t->since, 0, sizeof t->since);
 	free(t->mark);
 	t->mark = NULL;
 	t->mark_cap = 0;
