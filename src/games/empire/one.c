@@ -14,6 +14,7 @@ extern const ts_game ts_empire;
 #include "observe.c"
 #include "view.c"
 #include "read.c"
+#include "advice.c"
 
 #include "edition.inc"
 
@@ -35,6 +36,6 @@ const ts_game ts_empire = {
 	options, verbs, nouns, events,
 	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
 	setup, moves, apply, redact, fill, score, observe, view, check,
-	settle, name, why, read, data,
+	settle, name, why, read, data, &knowledge,
 	EDITION, EDITION_HASH,
 };

@@ -20,6 +20,7 @@ extern const ts_game ts_immortals;
 #include "data.c"
 #include "read_seats.c"
 #include "read.c"
+#include "advice.c"
 
 #include "edition.inc"
 
@@ -46,6 +47,6 @@ const ts_game ts_immortals = {
 	options, verbs, nouns, events,
 	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
 	setup, moves, apply, redact, fill, score, observe, view, check,
-	settle, name, why, read, data,
+	settle, name, why, read, data, &knowledge,
 	EDITION, EDITION_HASH,
 };

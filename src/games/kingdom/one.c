@@ -27,6 +27,7 @@ extern const ts_game ts_kingdom;
 #include "data.c"
 #include "read.c"
 #include "read_owed.c"
+#include "advice.c"
 
 #include "edition.inc"
 
@@ -47,5 +48,5 @@ const ts_game ts_kingdom = {
 	N_VERBS,       N_NOUNS,	  N_EVENTS,  setup,  moves,
 	apply,	       redact,	  fill,	     score,  observe,
 	view,	       check,	  settle,    name,   why,
-	read,	       data,	  EDITION,   EDITION_HASH,
+	read,	       data,	  &knowledge, EDITION,   EDITION_HASH,
 };

@@ -17,6 +17,7 @@ extern const ts_game ts_legends;
 #include "view.c"
 #include "read.c"
 #include "data.c"
+#include "advice.c"
 
 #include "edition.inc"
 
@@ -40,6 +41,6 @@ const ts_game ts_legends = {
 	options, verbs, nouns, events,
 	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
 	setup, moves, apply, redact, fill, score, observe, view, check,
-	settle, name, why, read, data,
+	settle, name, why, read, data, &knowledge,
 	EDITION, EDITION_HASH,
 };
