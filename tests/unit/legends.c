@@ -16,7 +16,7 @@
 
 #pragma GCC diagnostic ignored "-Wunused-function"
 #include "games/legends/tables.c"
-#include "games/legends/rules_setup.c"
+#include "games/legends/setup.c"
 
 static const ts_game *game;
 static ts_events events;

@@ -8,7 +8,7 @@ extern const ts_game ts_empire;
 #endif
 
 #include "tables.c"
-#include "rules.c"
+#include "rules_cards.c"
 #include "score.c"
 #include "hidden.c"
 #include "observe.c"

@@ -16,7 +16,7 @@ extern const ts_game ts_kingdom;
 #include "conquest.c"
 #include "rules_choice.c"
 #include "windows.c"
-#include "flow.c"
+#include "rules_round.c"
 #include "score.c"
 #include "check.c"
 #include "hidden.c"
@@ -25,7 +25,7 @@ extern const ts_game ts_kingdom;
 #include "view.c"
 #include "why.c"
 #include "data.c"
-#include "read.c"
+#include "read_seats.c"
 #include "read_owed.c"
 #include "advice.c"
 

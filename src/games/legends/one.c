@@ -8,8 +8,8 @@ extern const ts_game ts_legends;
 #endif
 
 #include "tables.c"
-#include "rules_setup.c"
-#include "rules.c"
+#include "setup.c"
+#include "rules_cards.c"
 #include "score.c"
 #include "hidden.c"
 #include "observe.c"
