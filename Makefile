@@ -20,7 +20,7 @@ LDLIBS  += -lm -pthread
 core_c  := $(wildcard src/core/*.c)
 game_c  := $(GAMES:%=src/games/%/one.c)
 match_c := $(wildcard src/match/*.c)
-ai_c    := $(wildcard src/ai/*.c src/ai/advice/*.c)
+ai_c    := $(wildcard src/ai/*.c)
 ai_host := $(wildcard src/ai/host/*.c)
 cli_c   := $(wildcard src/cli/*.c)
 lib_o   := $(patsubst %.c,$(BUILD)/%.o,$(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host))
@@ -138,7 +138,7 @@ wasm: build/tessera.wasm
 WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -mbulk-memory -fvisibility=hidden \
 	-Wall -Wextra -Werror -Iinclude -Isrc
 build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c src/*/*.h \
-		src/*/*.inc src/ai/advice/*.inc src/games/*/*) include/tessera.h
+		src/*/*.inc src/games/*/*) include/tessera.h
 	@mkdir -p build
 	$(WASM) $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c) \
 		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@
@@ -157,7 +157,7 @@ site: build/web.stamp
 
 cxx:
 	@for g in $(GAMES); do for cc in g++ clang++; do \
-		$$cc -x c++ -std=c++17 $(WARN) -Iinclude -c src/games/$$g/one.c -o /dev/null \
+		$$cc -x c++ -std=c++17 $(WARN) -Iinclude -Isrc -c src/games/$$g/one.c -o /dev/null \
 			|| exit 1; done; done; echo "rules compile as C++17: $(GAMES)"
 
 format:

@@ -34,6 +34,7 @@ enum {
 	TS_STREAMS = 4,
 	TS_FRAMES = 8,
 	TS_TEXT_MAX = 96,      /* a move in notation */
+	TS_LEVELS = 6,         /* strengths of the bots */
 	TS_TABLE = -1,         /* the viewer who sees only what is public: spectators, logs */
 	TS_ALL = 0xff,         /* event mask: every seat and the table */
 	TS_NONE = -32768,      /* event argument that prints as null */
@@ -270,6 +271,9 @@ typedef struct {
  * last game of a series to be scored, as far as the state still has it. */
 enum { TS_VIEW_POSITION, TS_VIEW_RESULT, TS_VIEW_GAME };
 
+/* What bots know of a game beyond its rules: src/core/know.h. */
+typedef struct ts_knowledge ts_knowledge;
+
 typedef struct ts_game {
 	const char *id, *prefix;	/* "empire", "EME" */
 	uint8_t seats_min, seats_max;
@@ -319,6 +323,9 @@ typedef struct ts_game {
 	int (*read)(void *s, const ts_doc *d, ts_seed seed, ts_error *e);
 	/* The static content (ids, numbers) as one JSON object, begun with ts_data_head. */
 	void (*data)(ts_out *o);
+
+	/* NULL: bots play by the score alone. */
+	const ts_knowledge *know;
 
 	/* Name and hash of an edition with corrected rows (tools/edition); NULL: the rows of the
 	 * source. Games of different editions are different games: ts_game_key. */

@@ -1,5 +1,5 @@
 /* bot.c - names and levels of the bots, and what they share. Freestanding. */
-#include "know.h"
+#include "shared.h"
 
 #if __STDC_HOSTED__
 uint64_t (*ts_bot_clock)(void) = ts_host_clock;
@@ -19,25 +19,6 @@ static const ts_tuning tunings[TS_LEVELS] = {
 	{12, 0.7f, 0.6f, 30, 1}, {50, 0.7f, 0.33f, 30, 1}, {130, 0.7f, 0.15f, 30, 1},
 	{400, 0.7f, 0, 30, 1},	 {1500, 0.7f, 0, 30, 1},   {30000, 0.7f, 0, 30, 1},
 };
-
-/* --- knowledge --- */
-
-#define ADVICE(id) extern const ts_knowledge ts_know_##id;
-#include "advice/all.inc"
-#undef ADVICE
-
-const ts_knowledge *ts_knowledge_find(const ts_game *g)
-{
-#define ADVICE(id) &ts_know_##id,
-	static const ts_knowledge *const all[] = {
-#include "advice/all.inc"
-	};
-#undef ADVICE
-	for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
-		if (ts_str_eq(all[i]->game, g->id))
-			return all[i];
-	return NULL;
-}
 
 void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w)
 {
@@ -235,9 +216,8 @@ size_t ts_bot_size(const char *name, const ts_budget *b)
 int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint64_t seed)
 {
 	const ts_budget least = {0, 0, 1, 1};
-	const ts_knowledge *know = ts_knowledge_find(g);
 	ts_tuning t;
-	int kind = parse(name, know, &t);
+	int kind = parse(name, g->know, &t);
 
 	if (kind < 0)
 		return TS_E_USAGE;
@@ -245,7 +225,7 @@ int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint
 		return TS_E_SIZE;
 	__builtin_memset(b, 0, sizeof *b);
 	b->game = g;
-	b->know = know;
+	b->know = g->know;
 	b->seed = seed;
 	b->size = size;
 	b->kind = (uint8_t)kind;

@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-enum { TS_LEVELS = 6, TS_CONSIDERED = 16, TS_BOT_NAME = 96, TS_BOT_THREADS = 16 };
+enum { TS_CONSIDERED = 16, TS_BOT_NAME = 96, TS_BOT_THREADS = 16 };
 
 /* 0: the bot's own default. What runs out first counts. `memory` counts in ts_bot_size alone: the
  * search never takes more than it was given. `threads` divides that memory. */

@@ -1,6 +1,6 @@
 /* greedy.c - the move after which the seat stands best at once, over a few guesses of what it
  * cannot see. It does not look at what others may answer. Freestanding. */
-#include "know.h"
+#include "shared.h"
 
 enum { GUESSES = 4 };
 

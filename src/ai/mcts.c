@@ -11,7 +11,7 @@
  * serves the next decision of the turn. Behind that it is the way of actions.
  *
  * Limits: when the memory is full the tree stops growing and the search goes on. */
-#include "know.h"
+#include "shared.h"
 
 typedef struct {
 	ts_action action;

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "ai/host/player.h"
-#include "ai/know.h"
+#include "ai/shared.h"
 
 static ts_bot *bot(const ts_game *g, const char *name, uint64_t seed, const ts_budget *b)
 {
@@ -135,7 +135,7 @@ static void knowledge_does_not_depend_on_what_came_before(void **state)
 	(void)state;
 	for (int k = 0; k < ts_n_games; k++) {
 		const ts_game *g = ts_games[k];
-		const ts_knowledge *know = ts_knowledge_find(g);
+		const ts_knowledge *know = g->know;
 		ts_dice d = {3};
 		ts_state s, far;
 
@@ -237,7 +237,7 @@ static void every_bot_plays_every_game_to_its_end(void **state)
 static void steps_that_can_wait_wait(void **state)
 {
 	const ts_game *g = ts_game_find("kingdom");
-	const ts_knowledge *k = ts_knowledge_find(g);
+	const ts_knowledge *k = g->know;
 	ts_action m[TS_MOVES_MAX];
 	const char *field = NULL;
 	float w[TS_MOVES_MAX], spy = 0, wait = 0, offer = 0;
@@ -298,7 +298,7 @@ static ts_score quest_alone(const char *name, uint64_t seed, ts_state *s)
 static void a_game_for_one_is_worth_its_points(void **state)
 {
 	const ts_game *g = ts_game_find("kingdom");
-	const ts_knowledge *k = ts_knowledge_find(g);
+	const ts_knowledge *k = g->know;
 	int lost = 0, n = 40;
 
 	(void)state;

@@ -11,10 +11,9 @@
 
 #include <cmocka.h>
 
-#include "games/kingdom/game.h"
-
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include "games/kingdom/tables.c"
+/* the game whole, beside the one of the library: its tables and steps under their own names */
+#define ts_kingdom kingdom_inside
+#include "games/kingdom/one.c"
 
 static const ts_game *game;
 
@@ -525,7 +524,7 @@ static void positions_in_every_window(void **unused)
 		{1, {"scenario", "sc05", NULL}},
 	};
 	static char text[TEXT_MAX], bent[TEXT_MAX], was[TEXT_MAX], is[TEXT_MAX];
-	unsigned met[W_FINALE + 1] = {0};
+	uint64_t met[W_FINALE + 1] = {0};
 	static const struct {
 		int window, op;
 	} all[] = {{W_KEEP, OP_KEEP},	      {W_PLAN, OP_PLAN},     {W_PLAN, OP_PUT},
@@ -551,7 +550,7 @@ static void positions_in_every_window(void **unused)
 				for (int i = 0; i < k->seats && k->window; i++)
 					if (k->depth[i])
 						met[k->window] |=
-							1u << s.core.frame[4 * i + k->depth[i] - 1].op;
+							1ull << s.core.frame[4 * i + k->depth[i] - 1].op;
 				/* every window, one ply in four */
 				if (k->window && ts_dice_range(&d, 4) == 0) {
 					written(&s, TS_VIEW_POSITION, text);

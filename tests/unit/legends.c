@@ -12,14 +12,12 @@
 
 #include <cmocka.h>
 
-#include "games/legends/game.h"
-
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include "games/legends/tables.c"
-#include "games/legends/rules_setup.c"
+/* the game whole, beside the one of the library: its tables and steps under their own names */
+#define ts_legends legends_inside
+#include "games/legends/one.c"
 
 static const ts_game *game;
-static ts_events events;
+static ts_events told;
 
 static int set_up(void **unused)
 {
@@ -448,13 +446,13 @@ static void neutral_armies_are_drawn_evenly(void **unused)
 		int n = 0, last = -1, placed[N_HERE] = {0};
 		state s;
 
-		events.n = 0;
-		game->setup(&s, &u, ts_seed_from((uint64_t)seed), &events);
+		told.n = 0;
+		game->setup(&s, &u, ts_seed_from((uint64_t)seed), &told);
 		here = all_here(&s);
 		regions = s.n_here;
-		for (uint32_t i = 0; i < events.n; i++)
-			if (events.e[i].id == EV_NEUTRAL_PLACED) {
-				int at = here_of(&s.board, events.e[i].arg[1]);
+		for (uint32_t i = 0; i < told.n; i++)
+			if (told.e[i].id == EV_NEUTRAL_PLACED) {
+				int at = here_of(&s.board, told.e[i].arg[1]);
 
 				assert_true(n < NEUTRAL_ARMIES);
 				count[n++][at]++;
@@ -588,9 +586,9 @@ static void look_at_end(const state *s, const course *c)
 		tied += out.rank[i] == 1;
 	}
 	assert_true(tied >= 1);
-	for (uint32_t i = 0; i < events.n; i++)
-		if (!strcmp(game->events[events.e[i].id].name, "seat_scored")) {
-			const int16_t *a = events.e[i].arg;
+	for (uint32_t i = 0; i < told.n; i++)
+		if (!strcmp(game->events[told.e[i].id].name, "seat_scored")) {
+			const int16_t *a = told.e[i].arg;
 
 			assert_int_equal(a[1] + a[2] + a[3] + a[4] + a[5] + a[6] + a[7], a[8]);	/* 15 */
 			assert_int_equal(a[8], out.total[a[0]]);
@@ -616,8 +614,8 @@ static void play_through(int seats, const char *options, uint64_t seed)
 		int seat = __builtin_ctz(s.core.acting), n = game->moves(&s, seat, m);
 		ts_action act = m[ts_dice_range(&dice, (uint32_t)n)];
 
-		events.n = 0;
-		game->apply(&s, seat, act, &events);
+		told.n = 0;
+		game->apply(&s, seat, act, &told);
 		assert_int_equal(game->check(&s), 0);
 		look_at_move(&before, &s, seat, act, &c);
 	}

@@ -1,5 +1,5 @@
 /* parallel.c - several search trees at once, one thread each, and the clock. Not for the browser. */
-#include "ai/know.h"
+#include "ai/shared.h"
 
 #include <pthread.h>
 #include <time.h>

@@ -9,7 +9,7 @@
  *
  * Frames: seat i owes frame[4 * i + depth[i] - 1] of the core; core.depth is not used. In a
  * window the bottom frame is the window's decision, the one above it a sub-choice. Where the
- * game goes on after a decision is `stage` and `who` (see flow.c). */
+ * game goes on after a decision is `stage` and `who` (see rules_round.c). */
 #ifndef KINGDOM_GAME_H
 #define KINGDOM_GAME_H
 

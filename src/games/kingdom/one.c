@@ -1,4 +1,24 @@
-/* one.c - It's a Wonderful Kingdom as one translation unit with one symbol. */
+/* one.c - It's a Wonderful Kingdom as one translation unit with one symbol.
+ *
+ * All else is static: short names, and the compiler sees the whole game at once. A part uses what
+ * stands above it; where a rule goes on to one below, that is declared where it is called. Hence the
+ * order, which is that of the other games with the modules before what calls them:
+ *	tables		content as rows, and what is looked up in it
+ *	pieces		the small steps every rule uses
+ *	quest, advisors, menace, packs, conquest
+ *			the modules: each part of them is called by a phase below
+ *	rules_choice, windows
+ *			the Choice phase, and what seats do at the same time
+ *	setup, rules_round
+ *			what calls modules and phases: the first deal, the way through a round
+ *	turns		moves and apply, which put the phases together
+ *	score, check	points, ranks and ends; the invariants
+ *	hidden, observe	what a viewer may know, as a state and as numbers
+ *	options		settle
+ *	view, why	names, position, result; the reasons for a refusal, which use names
+ *	read_*, read	a position back: it needs the names, and check has the last word
+ *	data		the content as JSON, with the writers of view
+ *	advice		what bots know, last: it may use all of the rules, and nothing uses it */
 #include "game.h"
 
 #ifdef __cplusplus
@@ -16,7 +36,9 @@ extern const ts_game ts_kingdom;
 #include "conquest.c"
 #include "rules_choice.c"
 #include "windows.c"
-#include "flow.c"
+#include "setup.c"
+#include "rules_round.c"
+#include "turns.c"
 #include "score.c"
 #include "check.c"
 #include "hidden.c"
@@ -24,9 +46,12 @@ extern const ts_game ts_kingdom;
 #include "options.c"
 #include "view.c"
 #include "why.c"
-#include "data.c"
-#include "read.c"
+#include "read_seats.c"
+#include "read_table.c"
 #include "read_owed.c"
+#include "read.c"
+#include "data.c"
+#include "advice.c"
 
 #include "edition.inc"
 
@@ -40,12 +65,20 @@ static const ts_verb verbs[] = {VERBS(X)};
 static const ts_event_type events[] = {EVENTS(X)};
 #undef X
 
+/* clang-format off */
 const ts_game ts_kingdom = {
-	"kingdom",     "IWK",	  1,	     2,	     "1 or 2 players",
-	sizeof(state), N_ACTIONS, N_OBSERVE, 10000, /* section 4 of the rules page */
-	options,       verbs,	  nouns,     events, sizeof options / sizeof *options,
-	N_VERBS,       N_NOUNS,	  N_EVENTS,  setup,  moves,
-	apply,	       redact,	  fill,	     score,  observe,
-	view,	       check,	  settle,    name,   why,
-	read,	       data,	  EDITION,   EDITION_HASH, RULES,
+	.id = "kingdom", .prefix = "IWK",
+	.seats_min = 1, .seats_max = 2, .seats_bad = "1 or 2 players",
+	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
+	.decisions_max = 10000, /* section 4 of the rules page */
+	.options = options, .verbs = verbs, .nouns = nouns, .events = events,
+	.n_options = sizeof options / sizeof *options,
+	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
+	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
+	.score = score, .observe = observe, .view = view, .check = check,
+	.settle = settle, .name = name, .why = why, .read = read, .data = data,
+	.know = &knowledge,
+	.edition = EDITION, .hash = EDITION_HASH,
+	.rules = RULES,
 };
+/* clang-format on */

@@ -1,854 +1,143 @@
-/* read.c - It's a Wonderful Kingdom: a position from JSON (section 7 of the rules page). Every
- * check has a name, given as the field of the error; what may be left out is computed. Decisions
- * are read in read_owed.c. */
+/* read.c - It's a Wonderful Kingdom: a position from JSON (section 7 of the rules page). Seats first
+ * (read_seats.c), then the table (read_table.c), then what is owed (read_owed.c) and where the game
+ * goes on from there; `check` has the last word. */
 #include "game.h"
 
-typedef struct {
-	state *s;
-	const ts_doc *d;
-	const ts_node *root;
-	ts_error *e;
-} reading;
-
-static int bad(reading *r, const char *field, const char *what, const char *which)
+static void derive(state *s)
 {
-	return ts_fail(r->e, TS_E_REFUSED, field, what, which ? ": " : NULL, which);
+	for (int p = 0; p < s->seats && s->phase == PH_CHOICE; p++)
+		s->omen[p] = shows_special(s, p) > 0;
 }
 
-/* A field that is there and not null. */
-static const ts_node *field_of(reading *r, const ts_node *object, const char *key)
+static int read_rest(reading *r)
 {
-	const ts_node *n = object && object->kind == TS_J_OBJECT ? ts_doc_get(r->d, object, key)
-								 : NULL;
+	const ts_node *told = get(r, "told"), *lost = get(r, "defeat");
+	state *s = r->s;
+	int code = read_int(r, r->root, "aside", 4 * ROUNDS, &s->aside);
 
-	return n && n->kind != TS_J_NULL ? n : NULL;
-}
+	if (!code)
+		code = read_bool(r, r->root, "searched", &s->searched);
+	if (code)
+		return code;
+	if (lost) {
+		int i = word_in(lost_name, LOST_CUBES + 1, ts_doc_str(r->d, lost));
 
-static const ts_node *get(reading *r, const char *key)
-{
-	return field_of(r, r->root, key);
-}
+		if (i < LOST_VERMIN || s->phase != PH_OVER)
+			return bad(r, "defeat", "an immediate defeat of a game that is over", NULL);
+		s->lost = (uint8_t)i;
+	}
+	if (told) {
+		const char *p = ts_doc_str(r->d, told);
+		int n = 0;
 
-static int word_in(const char *const *list, int n, const char *text)
-{
-	for (int i = 0; i < n; i++)
-		if (ts_str_eq(list[i], text))
-			return i;
-	return -1;
-}
+		for (; *p && n < 17; p++, n++) {
+			int h = *p >= '0' && *p <= '9'	 ? *p - '0'
+				: *p >= 'a' && *p <= 'f' ? *p - 'a' + 10
+							 : -1;
 
-/* A field nobody reads is a slip of the pen: refused, on every level. `list`: words, spaced. */
-static int only(reading *r, const ts_node *object, const char *list, const char *where)
-{
-	if (object->kind != TS_J_OBJECT)
-		return bad(r, where, "must be an object", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, object); k; k = ts_doc_next(r->d, object, k)) {
-		const char *key = ts_doc_key(r->d, k), *p = list;
-		int found = 0;
-
-		while (*p && !found) {
-			int n = 0;
-
-			while (p[n] && p[n] != ' ' && key[n] == p[n])
-				n++;
-			found = (!p[n] || p[n] == ' ') && !key[n];
-			while (*p && *p != ' ')
-				p++;
-			while (*p == ' ')
-				p++;
+			if (h < 0)
+				n = 99;
+			s->told = s->told << 4 | (uint64_t)h;
 		}
-		if (!found)
-			return bad(r, where ? where : key, "unknown field", key);
+		if (n != 16)
+			return bad(r, "told", "must be 16 hexadecimal digits", NULL);
 	}
 	return TS_OK;
 }
 
-/* A number from 0 to max, 0 if missing. */
-static int read_int(reading *r, const ts_node *object, const char *key, int max, uint8_t *out)
-{
-	const ts_node *n = field_of(r, object, key);
-
-	if (!n)
-		return TS_OK;
-	if (n->kind != TS_J_INT || n->num < 0 || n->num > max)
-		return bad(r, key, "must be a number within its limits", NULL);
-	*out = (uint8_t)n->num;
-	return TS_OK;
-}
-
-static int read_bool(reading *r, const ts_node *object, const char *key, uint8_t *out)
-{
-	const ts_node *n = field_of(r, object, key);
-
-	if (!n)
-		return TS_OK;
-	if (n->kind != TS_J_TRUE && n->kind != TS_J_FALSE)
-		return bad(r, key, "must be true or false", NULL);
-	*out = n->kind == TS_J_TRUE;
-	return TS_OK;
-}
-
-/* *list: the array of a field, NULL if missing. */
-static int read_list(reading *r, const ts_node *object, const char *key, int max,
-		     const ts_node **list)
-{
-	*list = field_of(r, object, key);
-	if (*list && ((*list)->kind != TS_J_ARRAY || (*list)->n > max))
-		return bad(r, key, "must be a list that is not too long", NULL);
-	return TS_OK;
-}
-
-static int seat_of(reading *r, const ts_node *n)
-{
-	return n ? ts_seat_parse(ts_doc_str(r->d, n), r->s->seats) : -1;
-}
-
-static int kind_of(const char *id)
-{
-	for (int k = 0; k < N_KINDS; k++)
-		if (ts_str_eq(kind_id(k), id))
-			return k;
-	return -1;
-}
-
-/* A kind that `ok` accepts. */
-static int read_kind(reading *r, const ts_node *n, const char *field, int (*ok)(int), int *out)
-{
-	*out = n ? kind_of(ts_doc_str(r->d, n)) : -1;
-	if (*out < 0)
-		return bad(r, field, "unknown card", n ? ts_doc_str(r->d, n) : NULL);
-	if (!ok(*out) || !copies_of(r->s, *out))
-		return bad(r, field, "this card cannot be there", kind_id(*out));
-	return TS_OK;
-}
-
-static int is_deck_card(int k)
-{
-	return !is_special(k) && k < N_KINDS;
-}
-
-/* A list of kinds as counts, or in order. */
-static int read_counts(reading *r, const ts_node *object, const char *key, int (*ok)(int), int base,
-		       uint8_t *count)
-{
-	const ts_node *list;
-	int code = read_list(r, object, key, 255, &list), kind;
-
-	for (const ts_node *n = list && !code ? ts_doc_first(r->d, list) : NULL; n && !code;
-	     n = ts_doc_next(r->d, list, n)) {
-		code = read_kind(r, n, key, ok, &kind);
-		if (!code)
-			count[kind - base]++;
-	}
-	return code;
-}
-
-static int read_cards(reading *r, const ts_node *object, const char *key, int (*ok)(int), int max,
-		      uint8_t *out, uint8_t *n_out)
-{
-	const ts_node *list;
-	int code = read_list(r, object, key, max, &list), kind;
-
-	for (const ts_node *n = list && !code ? ts_doc_first(r->d, list) : NULL; n && !code;
-	     n = ts_doc_next(r->d, list, n)) {
-		code = read_kind(r, n, key, ok, &kind);
-		if (!code)
-			out[(*n_out)++] = (uint8_t)kind;
-	}
-	return code;
-}
-
-static void reverse(uint8_t *c, int n)
-{
-	for (int i = 0; i < n / 2; i++) {
-		uint8_t t = c[i];
-
-		c[i] = c[n - 1 - i];
-		c[n - 1 - i] = t;
-	}
-}
-
-/* An object of resources to numbers, the first `n` names. */
-static int read_amounts(reading *r, const ts_node *object, const char *key, int n, uint8_t *out)
-{
-	const ts_node *o = field_of(r, object, key);
-	int code = o ? only(r, o, "materials population gold exploration krystallium", key) : TS_OK;
-
-	for (int i = 0; i < n && o && !code; i++)
-		code = read_int(r, o, res_name[i], PILE_MAX, &out[i]);
-	if (!code && o && n <= N_RES && field_of(r, o, "krystallium"))
-		code = bad(r, key, "krystallium does not lie there", NULL);
-	return code;
-}
-
-/* --- entries --- */
-
-static int read_entry(reading *r, const ts_node *n, const char *field, int zone, entry *e)
-{
-	const ts_node *by, *mark, *seen;
-	uint8_t down = 0, pool = 0;
-	int kind, code = only(r, n, "card down by seen mark pool", field);
-
-	if (!code)
-		code = read_kind(r, field_of(r, n, "card"), field, any_kind, &kind);
-	if (!code)
-		code = read_bool(r, n, "down", &down);
-	if (!code)
-		code = read_bool(r, n, "pool", &pool);
-	if (!code)
-		code = read_list(r, n, "seen", N_SEATS, &seen);
-	if (code)
-		return code;
-	by = field_of(r, n, "by");
-	mark = field_of(r, n, "mark");
-	e->card = (uint8_t)kind;
-	e->bits = (uint8_t)((down ? DOWN : 0) | (pool ? POOL : 0));
-	for (const ts_node *k = seen ? ts_doc_first(r->d, seen) : NULL; k;
-	     k = ts_doc_next(r->d, seen, k)) {
-		if (seat_of(r, k) < 0)
-			return bad(r, "seen", "no such seat", NULL);
-		e->bits |= (uint8_t)(1u << (SEEN + seat_of(r, k)));
-	}
-	if (by) {
-		if (seat_of(r, by) < 0)
-			return bad(r, "by", "no such seat", NULL);
-		/* IWK-044: who hid a card knows it */
-		e->bits |= (uint8_t)((1 + seat_of(r, by)) << BY | 1 << (SEEN + seat_of(r, by)));
-	}
-	if (!down && e->bits)
-		return bad(r, field, "only a face-down card has by, seen or pool", NULL);
-	if (down && (r->s->seats == 2) != (by != NULL))
-		return bad(r, "by", "a face-down card is hidden by a seat, or by nobody alone",
-			   NULL);
-	if (r->s->seats == 1 && e->bits >> SEEN)
-		return bad(r, "seen", "nobody knows a face-down card of a solo game", NULL);
-	if (pool && !(r->s->mods & ADVISORS))
-		return bad(r, "pool", "only with the Advisors module", NULL);
-	if (mark) {
-		if (!zone || seat_of(r, mark) < 0 || !in_play(r->s, PACK_ILLUSIONNISTES))
-			return bad(r, "mark", "no Illusion token can lie there", NULL);
-		e->bits |= (uint8_t)((1 + seat_of(r, mark)) << MARK);
-	}
-	return TS_OK;
-}
-
-static int read_entries(reading *r, const ts_node *object, const char *key, int zone, int max,
-			entry *e, uint8_t *n_out)
-{
-	const ts_node *list;
-	int code = read_list(r, object, key, max, &list);
-
-	for (const ts_node *n = list && !code ? ts_doc_first(r->d, list) : NULL; n && !code;
-	     n = ts_doc_next(r->d, list, n))
-		code = read_entry(r, n, zone ? "zones" : "selection", zone, &e[(*n_out)++]);
-	return code;
-}
-
-/* --- a seat --- */
-
-static int read_work(reading *r, const ts_node *n, work *w)
-{
-	uint8_t cubes[N_RES + 1] = {0}, jokers[N_RES] = {0}, soldiers = 0;
-	int kind, code = only(r, n, "card cubes jokers soldiers giant", "works");
-
-	if (!code)
-		code = read_kind(r, field_of(r, n, "card"), "works", is_dev, &kind);
-	if (!code)
-		code = read_amounts(r, n, "cubes", N_RES + 1, cubes);
-	if (!code)
-		code = read_amounts(r, n, "jokers", N_RES, jokers);
-	if (!code)
-		code = read_int(r, n, "soldiers", PILE_MAX, &soldiers);
-	if (!code)
-		code = read_bool(r, n, "giant", &w->giant);
-	if (code)
-		return code;
-	w->card = (uint8_t)kind;
-	for (int i = 0; i < 6; i++) {
-		int on = (i == S ? soldiers : cubes[i]) + (i < N_RES ? jokers[i] : 0);
-
-		if (on > devs[kind].cost[i])
-			return bad(r, "works", "more pieces than slots", devs[kind].id);
-		w->open |= (uint32_t)(devs[kind].cost[i] - on) << 4 * i;
-		if (i < N_RES)
-			w->joker |= (uint16_t)(jokers[i] << 4 * i);
-	}
-	if (!w->open && !w->giant)
-		return bad(r, "works", "a complete card that is not frozen is built",
-			   devs[kind].id);
-	return TS_OK;
-}
-
-static int read_works(reading *r, const ts_node *n, int seat, area *a, work *works)
-{
-	const ts_node *list;
-	int code = read_list(r, n, "works", N_WORKS, &list);
-
-	for (const ts_node *k = list && !code ? ts_doc_first(r->d, list) : NULL; k && !code;
-	     k = ts_doc_next(r->d, list, k)) {
-		int i = a->n_works++;
-
-		code = read_work(r, k, &works[seat ? N_WORKS - 1 - i : i]);
-	}
-	return code;
-}
-
-static int read_stolen(reading *r, const ts_node *n, area *a)
-{
-	const ts_node *list;
-	int code = read_list(r, n, "stolen", N_STOLEN, &list);
-
-	for (const ts_node *k = list && !code ? ts_doc_first(r->d, list) : NULL; k && !code;
-	     k = ts_doc_next(r->d, list, k)) {
-		const ts_node *on = field_of(r, k, "on"), *res = field_of(r, k, "resource");
-		int i = a->n_stolen++, o = -1, c;
-
-		code = only(r, k, "on resource", "stolen");
-		for (c = 0; !code && c < N_ON; c++)
-			if (on && ts_str_eq(on_name(c), ts_doc_str(r->d, on)))
-				o = c;
-		c = res ? word_in(res_name, N_RES, ts_doc_str(r->d, res)) : -1;
-		if (!code && (o < 0 || c < 0))
-			code = bad(r, "stolen", "no such icon", NULL);
-		if (code)
-			break;
-		for (; i > 0 && a->stolen[i - 1].on * N_RES + a->stolen[i - 1].res > o * N_RES + c;
-		     i--)
-			a->stolen[i] = a->stolen[i - 1];
-		a->stolen[i].on = (uint8_t)o;
-		a->stolen[i].res = (uint8_t)c;
-	}
-	return code;
-}
-
-static int read_council(reading *r, const ts_node *n, area *a)
-{
-	const ts_node *list, *levy = field_of(r, n, "levy"), *end = field_of(r, n, "end_vp"), *on;
-	int code = read_list(r, n, "council", N_ADVISORS, &list), kind;
-
-	for (const ts_node *k = list && !code ? ts_doc_first(r->d, list) : NULL; k && !code;
-	     k = ts_doc_next(r->d, list, k)) {
-		uint8_t used = 0;
-
-		code = only(r, k, "card used", "council");
-		if (!code)
-			code = read_kind(r, field_of(r, k, "card"), "council", is_advisor, &kind);
-		if (!code)
-			code = read_bool(r, k, "used", &used);
-		if (code)
-			break;
-		if (a->council >> (kind - K_ADVISOR) & 1)
-			return bad(r, "council", "advisor is there twice", kind_id(kind));
-		a->council |= 1u << (kind - K_ADVISOR);
-		a->used |= (uint32_t)used << (kind - K_ADVISOR);
-	}
-	if (!code && levy) {
-		code = only(r, levy, "double divert", "levy");
-		if (!code)
-			code = read_bool(r, levy, "divert", &a->divert);
-		on = field_of(r, levy, "double");
-		for (int i = 0; on && !code && i < N_ON; i++)
-			if (ts_str_eq(on_name(i), ts_doc_str(r->d, on)))
-				a->levy = (uint8_t)(1 + i);
-		if (!code && on && !a->levy)
-			code = bad(r, "levy", "no such card", ts_doc_str(r->d, on));
-	}
-	if (!code && end) {
-		code = only(r, end, "chroniqueuse tribun", "end_vp");
-		if (!code)
-			code = read_int(r, end, "chroniqueuse", N_WORKS, &a->chronicle);
-		if (!code)
-			code = read_int(r, end, "tribun", TRIBUN_VP, &a->tribune);
-	}
-	return code;
-}
-
-static int read_steps(reading *r, const ts_node *n, area *a)
-{
-	const ts_node *list, *vp = field_of(r, n, "quest_vp");
-	int code = read_list(r, n, "steps", 2 * N_STEPS, &list);
-
-	for (const ts_node *k = list && !code ? ts_doc_first(r->d, list) : NULL; k;
-	     k = ts_doc_next(r->d, list, k)) {
-		int noun = ts_name_index(&ts_kingdom, r->s, NOUN_STEP, ts_doc_str(r->d, k));
-		int bit = noun < 0 ? -1 : step_bit(r->s, noun);
-
-		if (bit < 0)
-			return bad(r, "steps", "no step of a board in play", ts_doc_str(r->d, k));
-		a->steps |= (uint8_t)(1u << bit);
-	}
-	if (vp && (vp->kind != TS_J_INT || vp->num < 0 || vp->num > PILE_MAX))
-		return bad(r, "quest_vp", "must be a number", NULL);
-	a->quest_vp = vp ? (uint16_t)vp->num : 0;
-	return code;
-}
-
-/* Lists of kinds that are bits. */
-static int read_bits(reading *r, const ts_node *n, const char *key, int first, uint8_t *out)
-{
-	uint8_t count[4] = {0};
-	const ts_node *list;
-	int code = read_list(r, n, key, 4, &list);
-
-	for (const ts_node *k = list && !code ? ts_doc_first(r->d, list) : NULL; k;
-	     k = ts_doc_next(r->d, list, k)) {
-		int kind = kind_of(ts_doc_str(r->d, k)) - first;
-
-		if (kind < 0 || kind > 3 || count[kind]++ || !copies_of(r->s, first + kind))
-			return bad(r, key, "this card cannot be there", ts_doc_str(r->d, k));
-		*out |= (uint8_t)(1u << kind);
-	}
-	return code;
-}
-
-static int read_spies(reading *r, const ts_node *n, int seat, area *a)
-{
-	const ts_node *spies = field_of(r, n, "spies");
-	int code = spies ? only(r, spies, "ready spent", "spies") : TS_OK;
-
-	if (!spies && r->s->seats == 1 && !(r->s->mods & CONQUEST) && r->s->scenario != 2) {
-		a->ready = a->spent = 1;
-		return TS_OK;
-	}
-	if (!spies && tokens_follow(r->s))
-		a->ready = (uint8_t)slots_held(r->s, seat, B_SPY, 0);
-	if (spies && !code)
-		code = read_int(r, spies, "ready", 8, &a->ready);
-	if (spies && !code)
-		code = read_int(r, spies, "spent", 8, &a->spent);
-	return code;
-}
-
-static int read_area(reading *r, const ts_node *n, int seat, area *a, work *works)
-{
-	uint8_t alchemy[N_RES] = {0};
-	int code = read_entries(r, n, "selection", 0, N_SELECTION, a->selection, &a->n_selection);
-
-	if (!code)
-		code = read_works(r, n, seat, a, works);
-	if (!code)
-		code = read_counts(r, n, "threats", is_threat, K_THREAT, a->threat);
-	if (!code)
-		code = read_counts(r, n, "built", is_dev, 0, a->built);
-	if (!code)
-		code = read_int(r, n, "calamities", CALAMITIES, &a->calamities);
-	if (!code)
-		code = read_bits(r, n, "syphons", K_SYPHON_MATERIALS, &a->syphons);
-	if (!code)
-		code = read_stolen(r, n, a);
-	if (!code)
-		code = read_amounts(r, n, "alchemy", N_RES, alchemy);
-	if (!code)
-		code = read_int(r, n, "krystallium", PILE_MAX, &a->krystallium);
-	if (!code)
-		code = read_int(r, n, "soldiers", PILE_MAX, &a->soldiers);
-	if (!code)
-		code = read_bool(r, n, "training", &a->training);
-	if (!code)
-		code = read_int(r, n, "traps", 6, &a->traps);
-	if (!field_of(r, n, "traps") && tokens_follow(r->s))
-		a->traps = (uint8_t)slots_held(r->s, seat, B_TRAP, 0);
-	if (!code)
-		code = read_spies(r, n, seat, a);
-	if (!code)
-		code = read_int(r, n, "illusions", ILLUSIONS, &a->illusions);
-	if (!code)
-		code = read_council(r, n, a);
-	if (!code)
-		code = read_int(r, n, "doubles", 2, &a->doubles);
-	if (!code)
-		code = read_steps(r, n, a);
-	if (!code)
-		code = read_int(r, n, "debt", 2, &a->debt);
-	if (!code)
-		code = read_bits(r, n, "sisters", K_SOEUR_TEMPETE, &a->sisters);
-	if (!code)
-		code = read_int(r, n, "eggs", 2, &a->eggs);
-	for (int i = 0; i < N_RES; i++)
-		a->alchemy[i] = alchemy[i];
-	for (int k = 0; k < N_DEV; k++)
-		a->types[devs[k].type] = (uint8_t)(a->types[devs[k].type] + a->built[k]);
-	return code;
-}
-
-#define SEAT_FIELDS                                                                                \
-	"selection works threats built calamities syphons stolen alchemy krystallium soldiers "    \
-	"training traps spies illusions council doubles steps quest_vp debt sisters eggs levy "    \
-	"end_vp seat hand dealt looked tossed"
-
-static int read_seats(reading *r)
-{
-	const ts_node *list = get(r, "seats");
-	state *s = r->s;
-	int i = 0, code = TS_OK;
-
-	if (!list || list->kind != TS_J_ARRAY || list->n != s->seats)
-		return bad(r, "seats", "one entry for each seat is needed", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, list); n && !code;
-	     n = ts_doc_next(r->d, list, n), i++) {
-		const ts_node *seat = field_of(r, n, "seat");
-		uint8_t dealt = 0;
-
-		code = only(r, n, SEAT_FIELDS, "seats");
-		if (!code && seat && seat_of(r, seat) != i)
-			code = bad(r, "seats", "seats must stand in seat order", NULL);
-		if (!code)
-			code = read_area(r, n, i, &s->a[i], s->works);
-		if (!code)
-			code = read_cards(r, n, "hand", any_kind, N_HAND, s->hand[i],
-					  &s->hand_n[i]);
-		if (!code)
-			code = read_cards(r, n, "dealt", is_advisor, 2, s->dealt[i], &dealt);
-		if (!code)
-			code = read_cards(r, n, "looked", any_kind, N_HAND, s->looked[i],
-					  &s->looked_n[i]);
-		if (!code)
-			code = read_counts(r, n, "tossed", any_kind, 0, s->tossed[i]);
-		sort_cards(s->looked[i], s->looked_n[i]);
-	}
-	if (!code && s->a[0].n_works + s->a[1].n_works > N_WORKS)
-		code = bad(r, "works", "more cards than there are", NULL);
-	return code;
-}
-
-/* --- the clock --- */
-
-static int read_clock(reading *r)
-{
-	const ts_node *phase = get(r, "phase"), *first = get(r, "first");
-	uint8_t step = 0;
-	state *s = r->s;
-	int code = read_int(r, r->root, "round", ROUNDS, &s->round), p;
-
-	if (code || !s->round)
-		return bad(r, "round", "must be 1 to 4", NULL);
-	p = phase ? word_in(phase_name, PH_OVER + 1, ts_doc_str(r->d, phase)) : -1;
-	if (p < 0)
-		return bad(r, "phase", "unknown phase", phase ? ts_doc_str(r->d, phase) : NULL);
-	s->phase = (uint8_t)p;
-	if ((p == PH_SETUP && (!(s->mods & ADVISORS) || s->scenario)) ||
-	    (p == PH_COMBAT && !(s->mods & MENACE)) || (p == PH_CONQUEST && !(s->mods & CONQUEST)))
-		return bad(r, "phase", "this game has no such phase", phase_name[p]);
-	code = read_int(r, r->root, "step", N_RES, &step);
-	if (!code)
-		code = read_int(r, r->root, "turn", turns_of(s), &s->turn);
-	if (code)
-		return code;
-	if ((step > 0) != (p == PH_PRODUCTION))
-		return bad(r, "step", "a step belongs to Production", NULL);
-	if ((s->turn > 0) != (p == PH_CHOICE))
-		return bad(r, "turn", "a turn belongs to the Choice phase", NULL);
-	s->step = (uint8_t)(step ? step - 1 : 0);
-	if (s->seats == 1)
-		return TS_OK;
-	if (s->opt[O_FIRST] == 3 && !first)
-		return bad(r, "first", "the first player is not known", NULL);
-	s->first = (uint8_t)(s->opt[O_FIRST] == 3 ? 0
-						  : (s->opt[O_FIRST] - 1) ^ ((s->round - 1) & 1));
-	if (first && seat_of(r, first) < 0)
-		return bad(r, "first", "no such seat", NULL);
-	if (first && s->opt[O_FIRST] != 3 && seat_of(r, first) != s->first)
-		return bad(r, "first", "the seats alternate from round to round", NULL);
-	if (first)
-		s->first = (uint8_t)seat_of(r, first);
-	return TS_OK;
-}
-
-/* --- piles --- */
-
-static int read_box_advisors(reading *r)
-{
-	const ts_node *box = get(r, "box_advisors");
-	state *s = r->s;
-	int code, kind;
-
-	if (!box)
-		return TS_OK;
-	code = only(r, box, "p1 p2 unused", "box_advisors");
-	for (int i = 0; i < s->seats && !code; i++) {
-		const ts_node *n = field_of(r, box, i ? "p2" : "p1");
-
-		if (!n)
-			continue;
-		code = read_kind(r, n, "box_advisors", is_advisor, &kind);
-		if (!code)
-			s->rejected[i] = (uint8_t)kind;
-	}
-	return code ? code : read_cards(r, box, "unused", is_advisor, 4, s->unused, &s->n_unused);
-}
-
-static int read_leftover(reading *r)
+/* `check` knows what is sound; here what it breaks gets a name a person can use. */
+static int read_checked(reading *r)
 {
 	state *s = r->s;
-	int code = read_cards(r, r->root, "leftover", is_dev, N_ZONE, s->leftover, &s->n_leftover);
-	uint8_t n[N_DEV] = {0};
-
-	sort_cards(s->leftover, s->n_leftover);
-	for (int i = 0; i < s->n_leftover && !code; i++)
-		if (++n[s->leftover[i]] > s->gone[s->leftover[i]])
-			code = bad(r, "leftover", "a left-over card lies on the discard pile",
-				   NULL);
-	return code;
-}
-
-static int pack_size(const state *s)
-{
-	return s->seats == 2 && s->mods & MENACE && s->phase != PH_SETUP ? 4 - s->round : 0;
-}
-
-static int read_packs(reading *r)
-{
-	const ts_node *packs_n = get(r, "packs");
-	state *s = r->s;
-	int code = packs_n ? only(r, packs_n, "p1 p2", "packs") : TS_OK;
-
-	for (int i = 0; i < s->seats && packs_n && !code; i++) {
-		code = read_cards(r, packs_n, i ? "p2" : "p1", is_threat, 4, s->pack[i],
-				  &s->pack_n[i]);
-		reverse(s->pack[i], s->pack_n[i]);
-		if (!code && s->pack_n[i] != pack_size(s))
-			code = bad(r, "packs", "a pack has 4 cards less one for each round", NULL);
-	}
-	return code;
-}
-
-/* How many of a kind are nowhere yet; negative: too many. */
-static int missing(const state *s, int kind)
-{
 	int seen[256] = {0};
 
 	census(s, seen);
-	return copies_of(s, kind) - seen[kind];
-}
+	for (int k = 0; k < N_KINDS; k++) {
+		if (seen[k] > copies_of(s, k))
+			return bad(r, "cards", "more copies than there are", kind_id(k));
+		if (seen[k] < copies_of(s, k) && s->phase != PH_SETUP)
+			return bad(r, "cards", "a card is nowhere", kind_id(k));
+	}
+	if (check_works(s))
+		return bad(r, "works", "pieces and slots do not fit", NULL);
+	for (int i = 0; i < s->seats; i++) {
+		const area *a = &s->a[i];
 
-/* What may be left out: section 7. */
-static int read_computed(reading *r)
-{
-	const ts_node *cal = get(r, "calamities"), *vermin = get(r, "vermin");
-	state *s = r->s;
-	int code = TS_OK;
+		if (!quest_rules(s) && alchemy_sum(a) > 4)
+			return bad(r, "alchemy", "more than 4 cubes without the Quest rules", NULL);
+		for (int k = 0; k < a->n_stolen; k++)
+			if (covered_on(a, a->stolen[k].on, a->stolen[k].res) >
+			    copies_on(a, a->stolen[k].on) *
+				    icons_on(s, i, a->stolen[k].on, a->stolen[k].res))
+				return bad(r, "stolen", "no icon is left for this token", NULL);
+		if (check_area(s, i, a))
+			return bad(r, "tokens", "a seat has tokens or steps it cannot have", NULL);
+		for (int k = 0; k < s->pack_n[i]; k++)
+			if (threats[s->pack[i][k] - K_THREAT].pack != pack_of(s, i))
+				return bad(r, "packs", "this card is of another pack",
+					   kind_id(s->pack[i][k]));
+	}
+	if (illusion_supply(s) < 0)
+		return bad(r, "illusions", "there are 3 Illusion tokens", NULL);
+	if (check_piles(s))
+		return bad(r, "calamities",
+			   "the pile of Calamities or a pack does not fit the round", NULL);
+	if (check_danger(s))
+		return bad(r, "danger", "the danger deck has 12 cards less 3 for each round", NULL);
+	if (check_choice(s))
+		return bad(r, "hand", "hands, zones and Selections do not fit the turn", NULL);
+	if (s->seats == 2 && s->phase == PH_CHOICE && s->deck_n)
+		for (int p = 0; p < 2; p++) {
+			int done = (s->turn + (p == s->first ? 2 : 0)) / 4;
+			const ts_frame *f = top(s, p);
 
-	if (s->phase == PH_SETUP)
-		return TS_OK;
-	for (int i = 0; i < s->seats && !get(r, "packs"); i++) {
-		for (int t = N_THREATS - 1; t >= 0; t--) {
-			int n = missing(s, K_THREAT + t);
-
-			if (threats[t].pack != pack_of(s, i) || !threats[t].dealt)
-				continue;
-			for (; n > 0 && s->pack_n[i] < 4; n--)
-				s->pack[i][s->pack_n[i]++] = (uint8_t)(K_THREAT + t);
+			done = 2 * done + (s->depth[p] && f->op == OP_MARK		   ? 2
+					   : s->depth[p] && f->op == OP_OFFER && f->a == 1 ? 1
+											   : 0);
+			if (s->hand_n[p] != 8 - done)
+				return bad(r, "hand", "the hand does not fit the turn", NULL);
 		}
-		if (s->pack_n[i] < pack_size(s))
-			return bad(r, "packs", "too few cards of the pack are left", NULL);
-		/* the first of the facts on top: those at the bottom are out of the game */
-		for (int cut = s->pack_n[i] - pack_size(s), k = 0; cut > 0 && k < 4; k++)
-			s->pack[i][k] = k + cut < 4 ? s->pack[i][k + cut] : 0;
-		s->pack_n[i] = (uint8_t)pack_size(s);
-	}
-	s->calamities = (uint8_t)(s->seats == 1
-					  ? s->mods & MENACE ? CALAMITIES - s->a[0].calamities : 4
-				  : s->mods & MENACE ? 0
-						     : CALAMITIES - 2 * s->round);
-	if (cal)
-		code = read_int(r, r->root, "calamities", CALAMITIES, &s->calamities);
-	if (!code && vermin && !in_play(s, PACK_RATS_GEANTS))
-		code = bad(r, "vermin", "no Vermin without Giant Rats", NULL);
-	if (!code && vermin)
-		code = read_int(r, r->root, "vermin", VERMIN, &s->vermin);
-	else if (!code && missing(s, K_VERMINE) > 0)
-		s->vermin = (uint8_t)missing(s, K_VERMINE);
-	for (int k = K_CALAMITY; k < K_ADVISOR && !code && !get(r, "box"); k++)
-		if (missing(s, k) > 0)
-			s->gone[k] = (uint8_t)missing(s, k);
-	return code;
+	if (check_looked(s))
+		return bad(r, "looked", "the group is not the hand and what was hidden since",
+			   NULL);
+	if (check_board(s))
+		return bad(r, "territories", "armies, slots and tokens do not fit", NULL);
+	if (check(s))
+		return bad(r, "position", "contradicts itself", NULL);
+	return s->window && check_shown(s)
+		       ? bad(r, "window", "a seat shown has other cards than the seat", NULL)
+		       : TS_OK;
 }
 
-static int read_deck(reading *r)
+static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
-	state *s = r->s;
-	int code = read_cards(r, r->root, "deck", is_deck_card, N_DECK, s->deck, &s->deck_n);
+	static int (*const part[])(reading *) = {read_clock, read_quest, read_conquest,
+						 read_seats, read_piles, read_pending,
+						 read_rest,  read_window};
+	state *s = (state *)p;
+	reading r = {s, d, ts_doc_root(d), e};
+	ts_setup u;
+	int code = only(
+		&r, r.root,
+		"game options round phase step turn first deck reshuffled danger discard leftover "
+		"box box_advisors calamities packs vermin zones seats quest conquest aside "
+		"searched "
+		"looking counts window pending defeat told rng",
+		NULL);
 
 	if (!code)
-		code = read_bool(r, r->root, "reshuffled", &s->reshuffled);
-	if (code || s->phase == PH_SETUP)
-		return code;
-	if (!get(r, "deck"))
-		for (int k = 0; k < N_KINDS; k++)
-			for (int n = is_special(k) ? 0 : missing(s, k); n > 0 && s->deck_n < N_DECK;
-			     n--)
-				s->deck[s->deck_n++] = (uint8_t)k;
-	reverse(s->deck, s->deck_n);
-	return TS_OK;
-}
-
-static int read_piles(reading *r)
-{
-	const ts_node *zones = get(r, "zones"), *look = get(r, "looking");
-	state *s = r->s;
-	int code = zones ? only(r, zones, "z1 z2", "zones") : TS_OK;
-
-	for (int z = 0; z < 2 && !code && zones; z++)
-		code = read_entries(r, zones, zone_name[z], 1, N_ZONE, s->zone[z], &s->zone_n[z]);
-	if (!code)
-		code = read_counts(r, r->root, "discard", is_deck_card, 0, s->gone);
-	if (!code)
-		code = read_leftover(r);
-	if (!code)
-		code = read_counts(r, r->root, "box", is_special, 0, s->gone);
-	if (!code)
-		code = read_box_advisors(r);
-	if (!code)
-		code = read_cards(r, r->root, "danger", any_kind, N_DANGER, s->danger,
-				  &s->danger_n);
-	reverse(s->danger, s->danger_n);
-	if (!code && look) {
-		code = only(r, look, "seat cards", "looking");
-		if (!code && seat_of(r, field_of(r, look, "seat")) < 0)
-			code = bad(r, "looking", "no such seat", NULL);
-		s->looker = (uint8_t)(1 + seat_of(r, field_of(r, look, "seat")));
-		if (!code)
-			code = read_cards(r, look, "cards", is_deck_card, N_LOOK, s->look,
-					  &s->n_look);
-	}
-	if (!code)
-		code = read_packs(r);
-	if (!code)
-		code = read_computed(r);
-	return code ? code : read_deck(r);
-}
-
-/* --- modules --- */
-
-static int read_quest(reading *r)
-{
-	const ts_node *q = get(r, "quest"), *list, *final;
-	state *s = r->s;
-	int code, i = 0;
-
-	if (!q)
-		return TS_OK;
-	if (!quest_rules(s))
-		return bad(r, "quest", "no quest in this game", NULL);
-	code = only(r, q, "boards final", "quest");
-	if (!code)
-		code = read_list(r, q, "boards", 2, &list);
+		code = ts_options_read(&ts_kingdom, d, ts_doc_get(d, r.root, "options"), &u, e);
 	if (code)
 		return code;
-	for (const ts_node *n = list ? ts_doc_first(r->d, list) : NULL; n;
-	     n = ts_doc_next(r->d, list, n), i++)
-		if (i >= s->n_quests || !ts_str_eq(quests[s->quest[i]], ts_doc_str(r->d, n)))
-			return bad(r, "quest", "boards do not fit the options", NULL);
-	final = field_of(r, q, "final");
-	if (final && final->kind != TS_J_OBJECT)
-		return bad(r, "quest", "final must be an object of boards", NULL);
-	for (const ts_node *n = final ? ts_doc_first(r->d, final) : NULL; n;
-	     n = ts_doc_next(r->d, final, n)) {
-		int b = -1;
-
-		for (i = 0; i < s->n_quests; i++)
-			if (ts_str_eq(quests[s->quest[i]], ts_doc_key(r->d, n)))
-				b = i;
-		if (b < 0 || n->kind != TS_J_ARRAY || n->n > s->seats)
-			return bad(r, "quest", "final must list seats by board", NULL);
-		for (const ts_node *k = ts_doc_first(r->d, n); k; k = ts_doc_next(r->d, n, k)) {
-			if (seat_of(r, k) < 0)
-				return bad(r, "quest", "no such seat", NULL);
-			s->final[b][s->final_n[b]++] = (uint8_t)seat_of(r, k);
-		}
-	}
-	return TS_OK;
-}
-
-static int land_index(reading *r, const char *id)
-{
-	for (int t = 0; t < n_lands(r->s); t++)
-		if (ts_str_eq(land_of(r->s, t)->id, id))
-			return t;
-	return -1;
-}
-
-static int read_land(reading *r, const ts_node *n, int t)
-{
-	const ts_node *list;
-	state *s = r->s;
-	int code = only(r, n, "red blue covered", "territories");
-
-	for (int c = 0; c < 2 && !code; c++)
-		code = read_int(r, n, colour_name[c], ARMIES, &s->army[c][t]);
-	if (!code)
-		code = read_list(r, n, "covered", N_SLOTS, &list);
+	__builtin_memset(s, 0, sizeof *s);
+	configure(s, &u);
+	if (ts_rng_read(&s->core, d, ts_doc_get(d, r.root, "rng"), seed))
+		return bad(&r, "rng", "not a random state", NULL);
+	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
+		code = part[i](&r);
 	if (code)
 		return code;
-	if (s->army[RED][t] && s->army[BLUE][t])
-		return bad(r, "territories", "armies of both colours in one territory",
-			   land_of(s, t)->id);
-	if (!list) {
-		cover_plain(s, t);
-		return TS_OK;
-	}
-	for (const ts_node *k = ts_doc_first(r->d, list); k; k = ts_doc_next(r->d, list, k)) {
-		if (k->kind != TS_J_INT || k->num < 1 || k->num > land_of(s, t)->slots)
-			return bad(r, "covered", "no such slot", NULL);
-		s->covered[t] |= (uint8_t)(1u << (k->num - 1));
-	}
-	return TS_OK;
-}
-
-static int read_conquest(reading *r)
-{
-	const ts_node *q = get(r, "conquest"), *lands_n, *list = NULL, *reserve, *prison;
-	state *s = r->s;
-	int code;
-
-	if (!(s->mods & CONQUEST))
-		return q ? bad(r, "conquest", "no Conquest in this game", NULL) : TS_OK;
-	if (!q)
-		return bad(r, "conquest", "the board is missing", NULL);
-	code = only(r, q, "reserve prison territories arranged passes", "conquest");
-	lands_n = field_of(r, q, "territories");
-	if (!code && (!lands_n || lands_n->kind != TS_J_OBJECT))
-		code = bad(r, "territories", "must be an object of territories", NULL);
-	for (const ts_node *n = code ? NULL : ts_doc_first(r->d, lands_n); n && !code;
-	     n = ts_doc_next(r->d, lands_n, n)) {
-		int t = land_index(r, ts_doc_key(r->d, n));
-
-		code = t < 0 ? bad(r, "territories", "not on this board", ts_doc_key(r->d, n))
-			     : read_land(r, n, t);
-	}
-	prison = field_of(r, q, "prison");
-	reserve = field_of(r, q, "reserve");
-	if (!code && prison)
-		code = only(r, prison, "red blue", "prison");
-	if (!code && reserve)
-		code = only(r, reserve, "red blue", "reserve");
-	for (int c = 0; c < 2 && !code; c++) {
-		int left = ARMIES;
-
-		code = prison ? read_int(r, prison, colour_name[c], ARMIES, &s->prison[c]) : TS_OK;
-		for (int t = 0; t < n_lands(s); t++)
-			left -= s->army[c][t];
-		left -= s->prison[c];
-		if (left < 0)
-			return bad(r, "armies", "more than 12 armies of a colour", NULL);
-		s->reserve[c] = (uint8_t)left;
-		if (!code && reserve)
-			code = read_int(r, reserve, colour_name[c], ARMIES, &s->reserve[c]);
-		if (!code && s->reserve[c] != left)
-			code = bad(r, "armies", "board, Prison and reserve are not 12 armies",
-				   NULL);
-	}
-	if (!code)
-		code = read_int(r, q, "passes", 1, &s->passes);
-	if (!code)
-		code = read_list(r, q, "arranged", N_LANDS, &list);
-	for (const ts_node *n = list && !code ? ts_doc_first(r->d, list) : NULL; n;
-	     n = ts_doc_next(r->d, list, n)) {
-		int t = land_index(r, ts_doc_str(r->d, n));
-
-		if (t < 0)
-			return bad(r, "arranged", "not on this board", NULL);
-		s->arranged |= (uint16_t)(1u << t);
-	}
-	return code;
+	derive(s);
+	code = check_pending(&r);
+	return code ? code : read_checked(&r);
 }

@@ -1,5 +1,5 @@
 /* view.c - It's a Wonderful Kingdom for people: names, the position and the result as JSON
- * (sections 7 and 8 of the rules page). Reading is in read.c, refusals in why.c. */
+ * (sections 7 and 8 of the rules page). */
 #include "game.h"
 
 static const char *const res_name[] = {"materials",   "population",  "gold",

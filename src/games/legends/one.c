@@ -1,4 +1,19 @@
-/* one.c - Eight-Minute Empire: Legends as one translation unit with one symbol. */
+/* one.c - Eight-Minute Empire: Legends as one translation unit with one symbol.
+ *
+ * All else is static: short names, and the compiler sees the whole game at once. A part uses what
+ * stands above it; where a rule goes on to one below, that is declared where it is called. Hence the
+ * order, which is the same in every game:
+ *	tables		content as rows, and what is looked up in it
+ *	pieces		the small steps every rule uses
+ *	setup, rules_*	the rules in the order of a game
+ *	turns		moves and apply, which put the phases together
+ *	score, check	points, ranks and ends; the invariants
+ *	hidden, observe	what a viewer may know, as a state and as numbers
+ *	options		settle
+ *	view, why	names, position, result; the reasons for a refusal, which use names
+ *	read		a position back: it needs the names, and check has the last word
+ *	data		the content as JSON, with the writers of view
+ *	advice		what bots know, last: it may use all of the rules, and nothing uses it */
 #include "game.h"
 
 #ifdef __cplusplus
@@ -8,15 +23,21 @@ extern const ts_game ts_legends;
 #endif
 
 #include "tables.c"
-#include "rules_setup.c"
-#include "rules.c"
+#include "pieces.c"
+#include "setup.c"
+#include "rules_bid.c"
+#include "rules_cards.c"
+#include "turns.c"
 #include "score.c"
+#include "check.c"
 #include "hidden.c"
 #include "observe.c"
 #include "options.c"
 #include "view.c"
+#include "why.c"
 #include "read.c"
 #include "data.c"
+#include "advice.c"
 
 #include "edition.inc"
 
@@ -32,14 +53,20 @@ static const ts_event_type events[] = {EVENTS(X)};
 
 /* Of one game: set-up 1 + 6 + 3 + 4 + 1 + 10, bids 4; at most 33 cards, each with take, choose,
  * two steps of at most 6 + 7 points or 4 + 7 armies and a done, steal, 6 looks and a done. */
+/* clang-format off */
 const ts_game ts_legends = {
-	"legends", "LEG",
-	2, 4, "2 to 4 players",
-	sizeof(state), N_ACTIONS, N_OBSERVE,
-	3 * (25 + 4 + 33 * (2 + 14 + 12 + 1 + 7)),
-	options, verbs, nouns, events,
-	sizeof options / sizeof *options, N_VERBS, N_NOUNS, N_EVENTS,
-	setup, moves, apply, redact, fill, score, observe, view, check,
-	settle, name, why, read, data,
-	EDITION, EDITION_HASH, RULES,
+	.id = "legends", .prefix = "LEG",
+	.seats_min = 2, .seats_max = 4, .seats_bad = "2 to 4 players",
+	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
+	.decisions_max = 3 * (25 + 4 + 33 * (2 + 14 + 12 + 1 + 7)),
+	.options = options, .verbs = verbs, .nouns = nouns, .events = events,
+	.n_options = sizeof options / sizeof *options,
+	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
+	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
+	.score = score, .observe = observe, .view = view, .check = check,
+	.settle = settle, .name = name, .why = why, .read = read, .data = data,
+	.know = &knowledge,
+	.edition = EDITION, .hash = EDITION_HASH,
+	.rules = RULES,
 };
+/* clang-format on */

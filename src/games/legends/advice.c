@@ -1,16 +1,13 @@
-/* legends.c - what bots know of Eight-Minute Empire: Legends: how a position is likely to end, and
+/* advice.c - what bots know of Eight-Minute Empire: Legends: how a position is likely to end, and
  * which moves sensible players make.
  *
  * The evaluation adds, for every seat, regions and islands weighted by how safely they are held,
  * what abilities score now and may still come to, elixirs, bonuses for the turns they will serve,
  * coins, tokens and leaders, and the turns still to come; weights were chosen by play
  * (docs/bots.md). */
-#include "ai/advice/majority.h"
-#include "ai/know.h"
-#include "games/legends/game.h"
-
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include "games/legends/tables.c"
+#include "core/know.h"
+#include "core/majority.h"
+#include "game.h"
 
 /* What of the game is left, 1 at the start, 0 at the end. */
 static float part_left(const state *s)
@@ -233,7 +230,8 @@ static float pending_worth(const state *s)
 		return best;
 	}
 	for (int i = 0; i < s->core.depth; i++)
-		best += step_worth(s->core.frame[i].op == OP_STEAL ? OP_DESTROY : s->core.frame[i].op,
+		best += step_worth(s->core.frame[i].op == OP_STEAL ? (int)OP_DESTROY
+								   : s->core.frame[i].op,
 				   s->core.frame[i].c);
 	return best + (f->op == OP_STEAL ? 0.2f : 0);
 }
@@ -436,7 +434,7 @@ static float weight(const state *s, int seat, int op, int a)
 static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 {
 	const state *s = (const state *)p;
-	int op = s->core.depth ? ts_peek(&s->core)->op : OP_TAKE;
+	int op = s->core.depth ? ts_peek(&s->core)->op : (int)OP_TAKE;
 
 	if (op == OP_MOVE) {
 		weigh_moves(s, seat, m, n, w);
@@ -448,10 +446,13 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 
 /* Eight times the iterations of level 5 alone win 57 % against it: up there the search has seen what it
  * can, and what is overlooked tells the levels apart. */
-const ts_knowledge ts_know_legends = {
-	.game = "legends",
+static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {12, 50, 120, 250, 1500, 15000},
 	.overlook = {0.65f, 0.48f, 0.3f, 0.16f, 0.05f, 0},
+	.explore = {0},
+	.cut = 0,
+	.roots = 0,
+	.worth = NULL,
 };

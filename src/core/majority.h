@@ -1,5 +1,5 @@
-/* majority.h - what the knowledge of Empire and of Legends shares: who leads in a region, what an
- * army more or fewer there means for a seat, and how gladly that is done. */
+/* majority.h - for the advice of games of majorities (Empire, Legends): who leads in a region, what
+ * an army more or fewer there means for a seat, and how gladly that is done. */
 #ifndef TESSERA_MAJORITY_H
 #define TESSERA_MAJORITY_H
 

@@ -1,41 +1,10 @@
-/* know.h - what the bots know of a game beyond its rules, and what the bots share.
- *
- * Knowledge is one `const ts_knowledge` a game in advice/<game>.c, named in advice/all.inc. It
- * makes bots stronger and is never needed: without it a state is worth its score as if the game
- * ended now, and all moves are alike. It sees full states (guessed by `fill`), never the truth. */
-#ifndef TESSERA_KNOW_H
-#define TESSERA_KNOW_H
+/* shared.h - what the bots share among themselves; hosts need bot.h alone. What they know of a game
+ * comes with the game (core/know.h). */
+#ifndef TESSERA_SHARED_H
+#define TESSERA_SHARED_H
 
 #include "bot.h"
-
-typedef struct {
-	const char *game;
-	/* Expected final points of every seat. Returns the spread: about the standard deviation of
-	 * the final margin from here, above 0. Any state that is not over, in the middle of a turn
-	 * too: pending steps are worth something. Should take less than a microsecond. In a game
-	 * for one, points[1] are those it takes to win (0 when it is entered). */
-	float (*evaluate)(const void *s, float points[TS_SEATS_MAX]);
-	/* A weight above 0 for each of n legal moves: how often a sensible player makes it. Cheap,
-	 * since play-outs call it at every decision. */
-	void (*policy)(const void *s, int seat, const ts_action *m, int n, float *w);
-	/* Iterations a decision for levels 1 to 6; 0: the common ones. */
-	uint32_t iterations[TS_LEVELS];
-	/* Chance that a move is overlooked, likewise. */
-	float overlook[TS_LEVELS];
-	/* Weight of exploration, likewise. The less, the smaller the steps in which the result of a
-	 * game is decided; the more, the longer the search and the wider play-outs differ. */
-	float explore[TS_LEVELS];
-	/* Decisions of a play-out before the evaluation; 0: the common number. */
-	uint16_t cut;
-	/* Square roots of the policy's weights before they are priors: a policy that is sure of
-	 * itself plays out well, but the search should doubt it. */
-	uint8_t roots;
-	/* What a game that is over is worth to a seat; NULL: by win and margin, 0 to 1. More than
-	 * 1 from the worst end to the best makes the search follow it the more closely. */
-	float (*worth)(const void *s, int seat);
-} ts_knowledge;
-
-const ts_knowledge *ts_knowledge_find(const ts_game *g); /* or NULL */
+#include "core/know.h"
 
 /* The result of a state for every seat: as it is when the game is over, else as expected. */
 typedef struct {
@@ -47,24 +16,6 @@ typedef struct {
 int ts_seats_of(const ts_game *g, const void *s);
 void ts_judge(const ts_game *g, const ts_knowledge *k, const void *s, ts_verdict *v);
 void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w);
-
-/* e^x, wrong by less than 1 in 5,000; evaluations and policies call it all the time */
-static inline float ts_exp(float x)
-{
-	union {
-		uint32_t u;
-		float f;
-	} v;
-	float t;
-	int i;
-
-	x = x < -30 ? -30 : x > 30 ? 30 : x;
-	x *= 1.44269504f;
-	i = (int)(x + 64) - 64; /* rounds down */
-	t = x - (float)i;
-	v.u = (uint32_t)(i + 127) << 23;
-	return v.f * (1 + t * (0.695556856f + t * (0.226173572f + t * 0.0781455737f)));
-}
 
 float ts_unit(ts_dice *d); /* 0 <= x < 1 */
 /* The seat to choose next in a search: `own` if it is among those who owe. */

@@ -1,25 +1,12 @@
-/* kingdom.c - what bots know of It's a Wonderful Kingdom: which moves sensible players make, how a
+/* advice.c - what bots know of It's a Wonderful Kingdom: which moves sensible players make, how a
  * position is likely to end, and what a game for one is worth.
  *
  * A kingdom is an engine, and one that is half built says little of its end: play-outs go on to the
  * end of the game, so the policy counts most. It looks at what a seat will produce, what its cards
  * under construction still wait for, and what a card would add to that. Its numbers (`w`) were
  * found by an evolution strategy (docs/bots.md); the evaluation serves `greedy` alone. */
-#include "ai/know.h"
-#include "games/kingdom/game.h"
-
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include "games/kingdom/tables.c"
-#include "games/kingdom/pieces.c"
-#include "games/kingdom/quest.c"
-#include "games/kingdom/advisors.c"
-#include "games/kingdom/menace.c"
-#include "games/kingdom/packs.c"
-#include "games/kingdom/conquest.c"
-#include "games/kingdom/rules_choice.c"
-#include "games/kingdom/windows.c"
-#include "games/kingdom/flow.c"
-#include "games/kingdom/score.c"
+#include "core/know.h"
+#include "game.h"
 
 /* In points: what things are worth to come. Else logarithms of weights, and what they grow by. */
 typedef struct {
@@ -129,7 +116,7 @@ typedef struct {
 	uint64_t known; /* kinds of which `gain` was found */
 	float gain[N_DEV];
 } outlook;
-_Static_assert(N_DEV <= 64, "a bit for every kind");
+typedef char a_bit_for_every_kind[N_DEV <= 64 ? 1 : -1];
 
 static int pieces_open(const work *x)
 {
@@ -617,6 +604,7 @@ static float worth(const void *p, int seat)
 	uint8_t rank[N_SEATS];
 	float v;
 
+	__builtin_memset(t, 0, sizeof t); /* the compiler does not see that seat < seats */
 	for (int i = 0; i < s->seats; i++)
 		t[i] = tally_of(s, i);
 	rank_seats(s, t, rank);
@@ -627,8 +615,7 @@ static float worth(const void *p, int seat)
 }
 
 /* Who overlooks that a window may be ended scraps what they began: little must be overlooked here. */
-const ts_knowledge ts_know_kingdom = {
-	.game = "kingdom",
+static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {6, 16, 40, 120, 480, 4000},

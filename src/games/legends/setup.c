@@ -1,22 +1,7 @@
-/* rules_setup.c - Eight-Minute Empire: Legends: the board, and set-up in the order of LEG-026. The
+/* setup.c - Eight-Minute Empire: Legends: the board, and set-up in the order of LEG-026. The
  * state itself tells how far set-up has come, so that one function, go_setup, finds the next
  * thing to do: ask the set-up seat, or draw it where the options say so. */
 #include "game.h"
-
-static ts_frame *owe(state *s, int op, int seat)
-{
-	while (s->core.depth)
-		ts_pop(&s->core);
-	s->core.acting = (uint8_t)(1u << seat);
-	return ts_push(&s->core, op, seat);
-}
-
-static void put_army(state *s, int owner, int here)
-{
-	s->supply[owner]--;
-	s->army[owner][here]++;
-	s->where[owner] |= 1u << here;
-}
 
 static int setup_seat(const state *s)
 {
@@ -398,15 +383,6 @@ static void setup(void *p, const ts_setup *u, ts_seed seed, ts_events *ev)
 }
 
 /* --- what the decisions of set-up allow --- */
-
-static int bits(uint32_t mask, int base, ts_action *out)
-{
-	int n = 0;
-
-	for (; mask; mask &= mask - 1)
-		out[n++] = (ts_action)(base + __builtin_ctz(mask));
-	return n;
-}
 
 static int moves_encounter(const state *s, ts_action *out)
 {

@@ -1,4 +1,4 @@
-/* immortals.c - what bots know of Immortals: how a position is likely to end, and which moves
+/* advice.c - what bots know of Immortals: how a position is likely to end, and which moves
  * sensible players make.
  *
  * Planning is a big choice made in secret, so a plan must be worth something before it is carried
@@ -7,17 +7,8 @@
  * what is worth most on its space, and turns up first what may be lost by waiting. Battle odds
  * come from the means and variances of the tower model (tower.h): a throw is a sum of many
  * independent cubes, so a smooth curve over (A - D) / spread is near enough and very cheap. */
-#include "ai/know.h"
-#include "games/immortals/game.h"
-
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include "games/immortals/tables.c"
-#include "games/immortals/tower.c"
-#include "games/immortals/rules_draft.c"
-#include "games/immortals/rules_plan.c"
-#include "games/immortals/rules_resolve.c"
-#include "games/immortals/rules_battle.c"
-#include "games/immortals/score.c"
+#include "core/know.h"
+#include "game.h"
 
 /* --- the clock: what a thing is worth depends on the rounds that will score it --- */
 
@@ -277,9 +268,10 @@ typedef struct {
 enum { HAS_WORTH = 1, HAS_LAY };
 
 #if __STDC_HOSTED__
-_Thread_local
-#endif
+static __thread memo memos[N_SEATS];
+#else
 static memo memos[N_SEATS];
+#endif
 
 static void write_ground(const state *s, int seat, uint64_t g[18])
 {
@@ -794,11 +786,13 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 
 /* One card more or less on a plan changes little of the result, so exploration must not drown it.
  * Four times the iterations alone win 45 % against two: what is overlooked tells the levels apart. */
-const ts_knowledge ts_know_immortals = {
-	.game = "immortals",
+static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {0, 25, 50, 150, 500, 3000},
 	.overlook = {0.7f, 0.52f, 0.35f, 0.2f, 0.1f, 0},
 	.explore = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
+	.cut = 0,
+	.roots = 0,
+	.worth = NULL,
 };

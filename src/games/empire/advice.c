@@ -1,15 +1,12 @@
-/* empire.c - what bots know of Eight-Minute Empire: how a position is likely to end, and which
+/* advice.c - what bots know of Eight-Minute Empire: how a position is likely to end, and which
  * moves sensible players make.
  *
  * The evaluation adds, for every seat, regions and continents weighted by how safely they are
  * held, goods with the way to the next step of their ladder, coins, cities, and the turns still
  * to come; weights were chosen by play (docs/bots.md). */
-#include "ai/advice/majority.h"
-#include "ai/know.h"
-#include "games/empire/game.h"
-
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include "games/empire/tables.c"
+#include "core/know.h"
+#include "core/majority.h"
+#include "game.h"
 
 /* What of the game is left, 1 at the start, 0 at the end. */
 static float part_left(const state *s)
@@ -305,7 +302,7 @@ static float weight(const state *s, int seat, int op, int a)
 static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 {
 	const state *s = (const state *)p;
-	int op = s->core.depth ? ts_peek(&s->core)->op : OP_TAKE;
+	int op = s->core.depth ? ts_peek(&s->core)->op : (int)OP_TAKE;
 
 	if (op == OP_MOVE) {
 		weigh_moves(s, seat, m, n, w);
@@ -315,9 +312,13 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 		w[i] = weight(s, seat, op, m[i]);
 }
 
-const ts_knowledge ts_know_empire = {
-	.game = "empire",
+static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {0, 0, 0, 160, 750, 30000},
+	.overlook = {0},
+	.explore = {0},
+	.cut = 0,
+	.roots = 0,
+	.worth = NULL,
 };

@@ -1,0 +1,41 @@
+/* pieces.c - Eight-Minute Empire: Legends: the small steps every rule uses: what is owed, armies on the
+ * map, coins, masks as moves. */
+#include "game.h"
+
+static ts_frame *owe(state *s, int op, int seat)
+{
+	while (s->core.depth)
+		ts_pop(&s->core);
+	s->core.acting = (uint8_t)(1u << seat);
+	return ts_push(&s->core, op, seat);
+}
+
+static void put_army(state *s, int owner, int here)
+{
+	s->supply[owner]--;
+	s->army[owner][here]++;
+	s->where[owner] |= 1u << here;
+}
+
+static void lift_army(state *s, int owner, int here)
+{
+	if (--s->army[owner][here] == 0)
+		s->where[owner] &= ~(1u << here);
+}
+
+static void pay(state *s, int seat, int difference, int why, ts_events *ev)
+{
+	if (!difference)
+		return;
+	s->coins[seat] = (uint8_t)(s->coins[seat] + difference);
+	TS_EMIT(ev, EV_COINS_CHANGED, seat, difference, why);
+}
+
+static int bits(uint32_t mask, int base, ts_action *out)
+{
+	int n = 0;
+
+	for (; mask; mask &= mask - 1)
+		out[n++] = (ts_action)(base + __builtin_ctz(mask));
+	return n;
+}
