@@ -34,7 +34,7 @@ export async function setLang(l: Lang): Promise<void> {
 
 /** A French sign of two parts keeps to the word before it. */
 export const frenchSpaces = (s: string): string =>
-  s.replace(/ ([:;?!»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+  s.replace(/ ([:;?»%]|!(?!\[))/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 
 export const has = (key: string): boolean => key in at.words;
 
