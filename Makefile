@@ -9,7 +9,7 @@ GAMES   := $(shell sed -n 's/^GAME(\(.*\))/\1/p' src/core/games.inc)
 STD     := -std=c11
 WARN    := -Wall -Wextra -Werror
 CFLAGS  ?= $(OPT) -g
-ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP
+ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
 ifdef SAN
 ALL     += -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
 LDFLAGS += -fsanitize=address,undefined
@@ -138,7 +138,7 @@ wasm: build/tessera.wasm
 WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -mbulk-memory -fvisibility=hidden \
 	-Wall -Wextra -Werror -Iinclude -Isrc
 build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c src/*/*.h \
-		src/*/*.inc src/games/*/*) include/tessera.h
+		src/*/*.inc src/games/*/*) $(wildcard include/*.h)
 	@mkdir -p build
 	$(WASM) $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c) \
 		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@
