@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-#define TS_VERSION "0.1.0"
+#define TS_VERSION "0.2.0"
 
 /* What the shared library exports: all that this header and tessera-bot.h declare, nothing else. */
 #if defined __GNUC__ && !defined __wasm__
