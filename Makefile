@@ -39,7 +39,7 @@ all: $(BUILD)/tessera
 
 help:
 	@echo "make            the program, build/tessera"
-	@echo "make install    program, headers, libraries; PREFIX=/usr/local, DESTDIR=; make uninstall"
+	@echo "make install    program, headers, libraries, man page, completion; PREFIX=/usr/local, DESTDIR=; make uninstall"
 	@echo "make lib        the static library; make shared: the shared one, as the headers declare it"
 	@echo "make dist       the sources of the last commit, build/tessera-$(VERSION).tar.gz"
 	@echo "make test       every test that needs no browser"
@@ -89,14 +89,24 @@ $(BUILD)/libtessera.so.$(VERSION): $(pic_o)
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
 LIBDIR     ?= $(PREFIX)/lib
+MANDIR     ?= $(PREFIX)/share/man
+COMPDIR    ?= $(PREFIX)/share/bash-completion/completions
 INCLUDEDIR ?= $(PREFIX)/include
 headers    := $(wildcard include/*.h)
 # every installed file but the links, as folder/file
 installed   = $(BINDIR)/tessera $(headers:include/%=$(INCLUDEDIR)/%) $(LIBDIR)/libtessera.a \
-	$(LIBDIR)/libtessera.so.$(VERSION) $(LIBDIR)/pkgconfig/tessera.pc
+	$(LIBDIR)/libtessera.so.$(VERSION) $(LIBDIR)/pkgconfig/tessera.pc \
+	$(MANDIR)/man1/tessera.1 $(COMPDIR)/tessera
 links       = $(LIBDIR)/$(SONAME) $(LIBDIR)/libtessera.so
 
-install: $(BUILD)/tessera $(BUILD)/libtessera.a $(BUILD)/libtessera.so.$(VERSION)
+# both say what the program says of itself
+$(BUILD)/tessera.1: tools/man $(BUILD)/tessera
+	tools/man $(BUILD)/tessera >$@.new && mv $@.new $@
+$(BUILD)/tessera.bash: tools/completion $(BUILD)/tessera
+	tools/completion $(BUILD)/tessera >$@.new && mv $@.new $@
+
+install: $(BUILD)/tessera $(BUILD)/libtessera.a $(BUILD)/libtessera.so.$(VERSION) $(BUILD)/tessera.1 \
+		$(BUILD)/tessera.bash
 	install -d $(sort $(dir $(installed:%=$(DESTDIR)%)))
 	install -m 755 $(BUILD)/tessera $(DESTDIR)$(BINDIR)
 	install -m 644 $(headers) $(DESTDIR)$(INCLUDEDIR)
@@ -105,6 +115,8 @@ install: $(BUILD)/tessera $(BUILD)/libtessera.a $(BUILD)/libtessera.so.$(VERSION
 	sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|' \
 		-e 's|@VERSION@|$(VERSION)|' tessera.pc.in >$(BUILD)/tessera.pc
 	install -m 644 $(BUILD)/tessera.pc $(DESTDIR)$(LIBDIR)/pkgconfig
+	install -m 644 $(BUILD)/tessera.1 $(DESTDIR)$(MANDIR)/man1
+	install -m 644 $(BUILD)/tessera.bash $(DESTDIR)$(COMPDIR)/tessera
 
 uninstall:
 	rm -f $(installed:%=$(DESTDIR)%) $(links:%=$(DESTDIR)%)
