@@ -124,9 +124,9 @@ uninstall:
 # the same commit gives the same bytes: git dates the files by the commit, gzip writes no date
 dist:
 	@git diff --quiet HEAD || { echo "dist: there are changes that are not committed"; exit 1; }
-	@mkdir -p build
+	@mkdir -p $(BUILD)
 	git -c tar.umask=0022 archive --format=tar --prefix=tessera-$(VERSION)/ HEAD | gzip -9n \
-		>build/tessera-$(VERSION).tar.gz
+		>$(BUILD)/tessera-$(VERSION).tar.gz
 
 # --- tests ---
 
@@ -142,7 +142,8 @@ $(BUILD)/server/pairs: $(BUILD)/tests/server/pairs.o $(BUILD)/libtessera.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 .PRECIOUS: $(BUILD)/tests/unit/%.o $(BUILD)/%.o
-tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs
+tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs \
+	$(if $(SAN),,$(BUILD)/libtessera.so.$(VERSION))
 .PHONY: tests
 
 test: tests
