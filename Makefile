@@ -4,12 +4,14 @@
 CC      ?= gcc
 OPT     ?= -O2
 BUILD   ?= $(if $(SAN),build/san,build)
+VERSION := $(shell sed -n 's/^\#define TS_VERSION "\(.*\)"/\1/p' include/tessera.h)
+SONAME  := libtessera.so.$(firstword $(subst ., ,$(VERSION)))
 GAMES   := $(shell sed -n 's/^GAME(\(.*\))/\1/p' src/core/games.inc)
 
 STD     := -std=c11
 WARN    := -Wall -Wextra -Werror
 CFLAGS  ?= $(OPT) -g
-ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP
+ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
 ifdef SAN
 ALL     += -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
 LDFLAGS += -fsanitize=address,undefined
@@ -23,18 +25,23 @@ match_c := $(wildcard src/match/*.c)
 ai_c    := $(wildcard src/ai/*.c)
 ai_host := $(wildcard src/ai/host/*.c)
 cli_c   := $(wildcard src/cli/*.c)
-lib_o   := $(patsubst %.c,$(BUILD)/%.o,$(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host))
+lib_c   := $(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host)
+lib_o   := $(lib_c:%.c=$(BUILD)/%.o)
+pic_o   := $(lib_c:%.c=$(BUILD)/pic/%.o)
 cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
 serve_c := $(wildcard src/store/*.c src/server/*.c)
 serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
 SERVE   := $(shell pkg-config --libs libssl libcrypto sqlite3 libsodium)
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
-.PHONY: all lib test bench fuzz format wasm web site cxx clean help
+.PHONY: all lib shared install uninstall dist test bench fuzz format wasm web site cxx clean help
 all: $(BUILD)/tessera
 
 help:
 	@echo "make            the program, build/tessera"
+	@echo "make install    program, headers, libraries, man page, completion; PREFIX=/usr/local, DESTDIR=; make uninstall"
+	@echo "make lib        the static library; make shared: the shared one, as the headers declare it"
+	@echo "make dist       the sources of the last commit, build/tessera-$(VERSION).tar.gz"
 	@echo "make test       every test that needs no browser"
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make load       the server with 500 tables and 10,000 connections"
@@ -69,6 +76,58 @@ $(BUILD)/src/cli/words.o: $(wildcard web/src/i18n/*.json web/src/games/*/i18n/*.
 
 lib: $(BUILD)/libtessera.a
 
+# --- for others: the shared library, and everything where a system looks for it ---
+
+$(BUILD)/pic/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL) $(HOST) -fPIC -c $< -o $@
+
+shared: $(BUILD)/libtessera.so.$(VERSION)
+$(BUILD)/libtessera.so.$(VERSION): $(pic_o)
+	$(CC) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) $(if $(SAN),,-Wl,--no-undefined) $^ $(LDLIBS) -o $@
+
+PREFIX     ?= /usr/local
+BINDIR     ?= $(PREFIX)/bin
+LIBDIR     ?= $(PREFIX)/lib
+MANDIR     ?= $(PREFIX)/share/man
+COMPDIR    ?= $(PREFIX)/share/bash-completion/completions
+INCLUDEDIR ?= $(PREFIX)/include
+headers    := $(wildcard include/*.h)
+# every installed file but the links, as folder/file
+installed   = $(BINDIR)/tessera $(headers:include/%=$(INCLUDEDIR)/%) $(LIBDIR)/libtessera.a \
+	$(LIBDIR)/libtessera.so.$(VERSION) $(LIBDIR)/pkgconfig/tessera.pc \
+	$(MANDIR)/man1/tessera.1 $(COMPDIR)/tessera
+links       = $(LIBDIR)/$(SONAME) $(LIBDIR)/libtessera.so
+
+# both say what the program says of itself
+$(BUILD)/tessera.1: tools/man $(BUILD)/tessera
+	tools/man $(BUILD)/tessera >$@.new && mv $@.new $@
+$(BUILD)/tessera.bash: tools/completion $(BUILD)/tessera
+	tools/completion $(BUILD)/tessera >$@.new && mv $@.new $@
+
+install: $(BUILD)/tessera $(BUILD)/libtessera.a $(BUILD)/libtessera.so.$(VERSION) $(BUILD)/tessera.1 \
+		$(BUILD)/tessera.bash
+	install -d $(sort $(dir $(installed:%=$(DESTDIR)%)))
+	install -m 755 $(BUILD)/tessera $(DESTDIR)$(BINDIR)
+	install -m 644 $(headers) $(DESTDIR)$(INCLUDEDIR)
+	install -m 644 $(BUILD)/libtessera.a $(BUILD)/libtessera.so.$(VERSION) $(DESTDIR)$(LIBDIR)
+	for link in $(links); do ln -sf libtessera.so.$(VERSION) "$(DESTDIR)$$link"; done
+	sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|' \
+		-e 's|@VERSION@|$(VERSION)|' tessera.pc.in >$(BUILD)/tessera.pc
+	install -m 644 $(BUILD)/tessera.pc $(DESTDIR)$(LIBDIR)/pkgconfig
+	install -m 644 $(BUILD)/tessera.1 $(DESTDIR)$(MANDIR)/man1
+	install -m 644 $(BUILD)/tessera.bash $(DESTDIR)$(COMPDIR)/tessera
+
+uninstall:
+	rm -f $(installed:%=$(DESTDIR)%) $(links:%=$(DESTDIR)%)
+
+# the same commit gives the same bytes: git dates the files by the commit, gzip writes no date
+dist:
+	@git diff --quiet HEAD || { echo "dist: there are changes that are not committed"; exit 1; }
+	@mkdir -p $(BUILD)
+	git -c tar.umask=0022 archive --format=tar --prefix=tessera-$(VERSION)/ HEAD | gzip -9n \
+		>$(BUILD)/tessera-$(VERSION).tar.gz
+
 # --- tests ---
 
 $(BUILD)/laws: $(BUILD)/tests/laws.o $(BUILD)/libtessera.a
@@ -83,7 +142,8 @@ $(BUILD)/server/pairs: $(BUILD)/tests/server/pairs.o $(BUILD)/libtessera.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 .PRECIOUS: $(BUILD)/tests/unit/%.o $(BUILD)/%.o
-tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs
+tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs \
+	$(if $(SAN),,$(BUILD)/libtessera.so.$(VERSION))
 .PHONY: tests
 
 test: tests
@@ -138,7 +198,7 @@ wasm: build/tessera.wasm
 WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -mbulk-memory -fvisibility=hidden \
 	-Wall -Wextra -Werror -Iinclude -Isrc
 build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c src/*/*.h \
-		src/*/*.inc src/games/*/*) include/tessera.h
+		src/*/*.inc src/games/*/*) $(wildcard include/*.h)
 	@mkdir -p build
 	$(WASM) $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c) \
 		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@

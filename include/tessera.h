@@ -5,6 +5,8 @@
  * is memcmp. Functions of a game never allocate and never fail; calling them outside their
  * precondition is a bug of the caller. Everything up to "The match" compiles freestanding.
  *
+ * The bots have a header of their own, tessera-bot.h; the two are all of the public API.
+ *
  * To write a game: docs/adding-a-game.md. To write a bot: take redacted states, `moves`, `apply`,
  * `fill`; nothing else is fair. A complete random player:
  *
@@ -22,7 +24,14 @@
 extern "C" {
 #endif
 
-#define TS_VERSION "0.1.0"
+#define TS_VERSION "0.2.0"
+
+/* What the shared library exports: all that this header and tessera-bot.h declare, nothing else. */
+#if defined __GNUC__ && !defined __wasm__
+#define TS_API __attribute__((visibility("default")))
+#else
+#define TS_API
+#endif
 
 enum {
 	TS_SEATS_MAX = 5,
@@ -83,30 +92,30 @@ static inline const ts_frame *ts_peek(const ts_core *c)
 {
 	return &c->frame[c->depth - (c->depth > 0)];
 }
-ts_frame *ts_push(ts_core *c, int op, int seat);	/* a zeroed frame, on top */
-void ts_pop(ts_core *c);				/* drops and zeroes the top frame */
+TS_API ts_frame *ts_push(ts_core *c, int op, int seat);	/* a zeroed frame, on top */
+TS_API void ts_pop(ts_core *c);				/* drops and zeroes the top frame */
 
 /* ------------------------------------------------------------------------------------------
  * Chance. The i-th number of stream k depends on (seed, k, i) alone: SipHash-2-4 keyed by the
  * seed, so that what was drawn tells nothing of what will be. In a redacted state draws give 0
  * and mark the state TS_BLIND. All raise the barrier.
  */
-uint64_t ts_random(ts_core *c, int stream);
-uint32_t ts_range(ts_core *c, int stream, uint32_t n);	/* 0..n-1, unbiased; n >= 1 */
-void ts_shuffle(ts_core *c, int stream, uint8_t *a, int n);
+TS_API uint64_t ts_random(ts_core *c, int stream);
+TS_API uint32_t ts_range(ts_core *c, int stream, uint32_t n);	/* 0..n-1, unbiased; n >= 1 */
+TS_API void ts_shuffle(ts_core *c, int stream, uint8_t *a, int n);
 
 /* Fast local dice for fills, bots and tests; never part of a state. */
 typedef struct {
 	uint64_t x;
 } ts_dice;
-uint64_t ts_dice_next(ts_dice *d);
-uint32_t ts_dice_range(ts_dice *d, uint32_t n);
-void ts_dice_shuffle(ts_dice *d, uint8_t *a, int n);
+TS_API uint64_t ts_dice_next(ts_dice *d);
+TS_API uint32_t ts_dice_range(ts_dice *d, uint32_t n);
+TS_API void ts_dice_shuffle(ts_dice *d, uint8_t *a, int n);
 
-ts_seed ts_seed_from(uint64_t n);	/* the seed a plain number stands for */
+TS_API ts_seed ts_seed_from(uint64_t n);	/* the seed a plain number stands for */
 
-uint64_t ts_hash(const void *p, size_t n);	/* not for secrets */
-void ts_sha256(const void *p, size_t n, uint8_t out[32]);
+TS_API uint64_t ts_hash(const void *p, size_t n);	/* not for secrets */
+TS_API void ts_sha256(const void *p, size_t n, uint8_t out[32]);
 
 /* ------------------------------------------------------------------------------------------
  * Events: what happened, for the log and for animation. `apply` writes them, play never reads
@@ -124,8 +133,8 @@ typedef struct {
 	ts_event e[TS_EVENTS_MAX];
 } ts_events;
 
-void ts_emit(ts_events *ev, int id, const int *arg, int n);
-ts_event *ts_emit_last(ts_events *ev);	/* to set see, know, secret; NULL when ev is NULL */
+TS_API void ts_emit(ts_events *ev, int id, const int *arg, int n);
+TS_API ts_event *ts_emit_last(ts_events *ev);	/* to set see, know, secret; NULL when ev is NULL */
 
 /* TS_EMIT(ev, EV_PLACED, seat, region); does nothing when ev is NULL */
 #define TS_EMIT(ev, id, ...)                                                        \
@@ -147,20 +156,20 @@ typedef struct {
 	uint8_t comma;
 } ts_out;
 
-void ts_out_init(ts_out *o, char *buf, size_t cap);
-int ts_out_end(ts_out *o);		/* ends with a NUL; 0, or -1 if it did not fit */
-void ts_put(ts_out *o, const char *text);	/* as it is */
-void ts_putn(ts_out *o, const char *text, size_t n);
-void ts_put_int(ts_out *o, long long v);
-void ts_put_hex(ts_out *o, uint64_t v, int digits);
-void ts_json_open(ts_out *o, char bracket);	/* '{' or '[' */
-void ts_json_close(ts_out *o, char bracket);
-void ts_json_key(ts_out *o, const char *key);
-void ts_json_str(ts_out *o, const char *s);
-void ts_json_int(ts_out *o, long long v);
-void ts_json_bool(ts_out *o, int v);
-void ts_json_null(ts_out *o);
-void ts_json_raw(ts_out *o, const char *text);	/* one value, already JSON */
+TS_API void ts_out_init(ts_out *o, char *buf, size_t cap);
+TS_API int ts_out_end(ts_out *o);		/* ends with a NUL; 0, or -1 if it did not fit */
+TS_API void ts_put(ts_out *o, const char *text);	/* as it is */
+TS_API void ts_putn(ts_out *o, const char *text, size_t n);
+TS_API void ts_put_int(ts_out *o, long long v);
+TS_API void ts_put_hex(ts_out *o, uint64_t v, int digits);
+TS_API void ts_json_open(ts_out *o, char bracket);	/* '{' or '[' */
+TS_API void ts_json_close(ts_out *o, char bracket);
+TS_API void ts_json_key(ts_out *o, const char *key);
+TS_API void ts_json_str(ts_out *o, const char *s);
+TS_API void ts_json_int(ts_out *o, long long v);
+TS_API void ts_json_bool(ts_out *o, int v);
+TS_API void ts_json_null(ts_out *o);
+TS_API void ts_json_raw(ts_out *o, const char *text);	/* one value, already JSON */
 
 enum { TS_J_NULL, TS_J_FALSE, TS_J_TRUE, TS_J_INT, TS_J_REAL, TS_J_STRING, TS_J_ARRAY, TS_J_OBJECT };
 
@@ -183,19 +192,20 @@ typedef struct {
  * outlive the doc. Returns 0, or -1 with why and where. Depth is limited to 32, integers to 32
  * bits, names in one object to TS_NAMES_MAX, repeated ones are refused. */
 enum { TS_NAMES_MAX = 256 };
-int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap, const char **why,
-		size_t *at);
+TS_API int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
+		       const char **why, size_t *at);
 /* The same for texts of one's own, with any number of names. */
-int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
-		    const char **why, size_t *at);
-const ts_node *ts_doc_root(const ts_doc *d);
-const ts_node *ts_doc_get(const ts_doc *d, const ts_node *object, const char *key); /* or NULL */
-const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list);	/* or NULL */
-const ts_node *ts_doc_next(const ts_doc *d, const ts_node *list, const ts_node *child);
-const char *ts_doc_key(const ts_doc *d, const ts_node *n);
-const char *ts_doc_str(const ts_doc *d, const ts_node *n);	/* "" unless a string */
+TS_API int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
+			   const char **why, size_t *at);
+TS_API const ts_node *ts_doc_root(const ts_doc *d);
+/* or NULL */
+TS_API const ts_node *ts_doc_get(const ts_doc *d, const ts_node *object, const char *key);
+TS_API const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list);	/* or NULL */
+TS_API const ts_node *ts_doc_next(const ts_doc *d, const ts_node *list, const ts_node *child);
+TS_API const char *ts_doc_key(const ts_doc *d, const ts_node *n);
+TS_API const char *ts_doc_str(const ts_doc *d, const ts_node *n);	/* "" unless a string */
 
-int ts_str_eq(const char *a, const char *b);
+TS_API int ts_str_eq(const char *a, const char *b);
 
 /* ------------------------------------------------------------------------------------------
  * Errors of the host API. The engine itself has no failure path.
@@ -218,8 +228,8 @@ typedef struct {
 } ts_error;
 
 /* Sets *e (may be NULL) and returns code; parts are joined, NULL ends them. */
-int ts_fail(ts_error *e, int code, const char *field, const char *a, const char *b,
-	    const char *c);
+TS_API int ts_fail(ts_error *e, int code, const char *field, const char *a, const char *b,
+		   const char *c);
 
 /* ------------------------------------------------------------------------------------------
  * Options and setup. An option is a list of `max` bytes; a byte is 0 (not given) or 1 + the index
@@ -343,52 +353,55 @@ typedef struct {
 	const char *list, *id;
 	uint8_t grade;
 } ts_grade;
-void ts_grade_json(const ts_grade *t, const char *list, const char *id, ts_out *o);
+TS_API void ts_grade_json(const ts_grade *t, const char *list, const char *id, ts_out *o);
 /* What `data` begins with: the game, its edition, and the grades of whole lists. */
-void ts_data_head(const ts_game *g, const ts_grade *t, ts_out *o);
+TS_API void ts_data_head(const ts_game *g, const ts_grade *t, ts_out *o);
 
 /* The registry: every game, in the order of the README. */
-extern const ts_game *const ts_games[];
-extern const int ts_n_games;
-const ts_game *ts_game_find(const char *id);
+extern TS_API const ts_game *const ts_games[];
+extern TS_API const int ts_n_games;
+TS_API const ts_game *ts_game_find(const char *id);
 /* What tables, records and ratings are kept under: the id, with an edition id@hash. */
 enum { TS_KEY_MAX = 40 };
-const char *ts_game_key(const ts_game *g, char out[TS_KEY_MAX]);
-const ts_game *ts_game_keyed(const char *key);	/* NULL: not the edition of this program */
-void ts_edition_json(const ts_game *g, ts_out *o);	/* name and hash, or null */
+TS_API const char *ts_game_key(const ts_game *g, char out[TS_KEY_MAX]);
+TS_API const ts_game *ts_game_keyed(const char *key);	/* NULL: not the edition of this program */
+TS_API void ts_edition_json(const ts_game *g, ts_out *o);	/* name and hash, or null */
 
 /* Notation of any game. ts_action_text returns the length, ts_action_parse the action or -1. */
-int ts_action_verb(const ts_game *g, ts_action a, int noun_index[3]);
-int ts_action_text(const ts_game *g, const void *s, ts_action a, char out[TS_TEXT_MAX]);
-int ts_action_parse(const ts_game *g, const void *s, const char *text);
+TS_API int ts_action_verb(const ts_game *g, ts_action a, int noun_index[3]);
+TS_API int ts_action_text(const ts_game *g, const void *s, ts_action a, char out[TS_TEXT_MAX]);
+TS_API int ts_action_parse(const ts_game *g, const void *s, const char *text);
 /* The reason why `text` is refused; NULL if it is legal, then *a is set. */
-const char *ts_action_judge(const ts_game *g, const void *s, int seat, const char *text,
-			    ts_action *a);
-int ts_name_index(const ts_game *g, const void *s, int noun, const char *name);	/* or -1 */
-void ts_seat_name(int seat, char out[8]);		/* "p1"; "table" */
-int ts_seat_parse(const char *text, int seats);		/* 0.., -1 if none of these */
+TS_API const char *ts_action_judge(const ts_game *g, const void *s, int seat, const char *text,
+				   ts_action *a);
+TS_API int ts_name_index(const ts_game *g, const void *s, int noun, const char *name);	/* or -1 */
+TS_API void ts_seat_name(int seat, char out[8]);		/* "p1"; "table" */
+TS_API int ts_seat_parse(const char *text, int seats);		/* 0.., -1 if none of these */
 
-void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewer, ts_out *o);
+TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewer,
+			  ts_out *o);
 
 /* Options. */
-void ts_setup_init(ts_setup *u, int seats);
-int ts_option_find(const ts_game *g, const char *id);		/* index, or -1 */
-int ts_option_at(const ts_game *g, int option);			/* offset of its bytes */
-int ts_option_count(const ts_game *g, int option, int seats);	/* how many values there are */
-const char *ts_option_name(const ts_game *g, int option, int value, char buf[32]);
-int ts_option_set(const ts_game *g, ts_setup *u, const char *id, const char *text, ts_error *e);
-int ts_setup_settle(const ts_game *g, ts_setup *u, ts_error *e);
+TS_API void ts_setup_init(ts_setup *u, int seats);
+TS_API int ts_option_find(const ts_game *g, const char *id);		/* index, or -1 */
+TS_API int ts_option_at(const ts_game *g, int option);			/* offset of its bytes */
+/* how many values there are */
+TS_API int ts_option_count(const ts_game *g, int option, int seats);
+TS_API const char *ts_option_name(const ts_game *g, int option, int value, char buf[32]);
+TS_API int ts_option_set(const ts_game *g, ts_setup *u, const char *id, const char *text,
+			 ts_error *e);
+TS_API int ts_setup_settle(const ts_game *g, ts_setup *u, ts_error *e);
 /* "options": players, then every option that is set; `opt` as in ts_setup. */
-void ts_options_json(const ts_game *g, int seats, const uint8_t *opt, ts_out *o);
+TS_API void ts_options_json(const ts_game *g, int seats, const uint8_t *opt, ts_out *o);
 /* What the game offers: seats, options with their values, and what a setup of each number of seats
  * settles to when nothing is given (null if something must be). */
-void ts_game_json(const ts_game *g, ts_out *o);
+TS_API void ts_game_json(const ts_game *g, ts_out *o);
 /* The options object of a position: sets and settles *u. */
-int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts_setup *u,
-		    ts_error *e);
+TS_API int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts_setup *u,
+			   ts_error *e);
 /* The hidden random state of a position: seed, streams, ply and barrier in one string. */
-void ts_rng_json(const ts_core *c, ts_out *o);
-int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n, ts_seed seed);
+TS_API void ts_rng_json(const ts_core *c, ts_out *o);
+TS_API int ts_rng_read(ts_core *c, const ts_doc *d, const ts_node *n, ts_seed seed);
 
 /* ------------------------------------------------------------------------------------------
  * The match: game + setup + log + state. Truth is setup, seed and log; the state is a cache.
@@ -417,30 +430,32 @@ typedef struct ts_match {
 	ts_entry log[TS_LOG_MAX];
 } ts_match;
 
-int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_seed seed, ts_events *ev);
+TS_API int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_seed seed,
+			ts_events *ev);
 /* A match that starts at a position; `seed` counts where the position has no random state. The
  * text (len bytes and room for one more) is changed while reading; so are `nodes`. */
 enum { TS_NODES_MAX = 8192 };
-int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
-		      ts_error *e);
-int ts_match_legal(const ts_match *m, int seat, ts_action a);
+TS_API int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
+			     ts_error *e);
+TS_API int ts_match_legal(const ts_match *m, int seat, ts_action a);
 /* Plays a legal action; TS_E_REFUSED changes nothing. ev is cleared first and may be NULL. */
-int ts_match_play(ts_match *m, int seat, ts_action a, ts_events *ev, ts_error *e);
+TS_API int ts_match_play(ts_match *m, int seat, ts_action a, ts_events *ev, ts_error *e);
 /* "p1 take 3" or "p1: take 3". */
-int ts_match_play_text(ts_match *m, const char *line, ts_events *ev, ts_error *e);
+TS_API int ts_match_play_text(ts_match *m, const char *line, ts_events *ev, ts_error *e);
 /* Takes back the last action of the seat, if nothing was learned and nobody else acted since,
  * save seats that chose at the same time. */
-int ts_match_undo(ts_match *m, int seat, ts_error *e);
+TS_API int ts_match_undo(ts_match *m, int seat, ts_error *e);
 /* The state after the first `ply` log entries; ev (may be NULL) gets the events of the last. */
-void ts_match_at(const ts_match *m, uint32_t ply, ts_state *out, ts_events *ev);
+TS_API void ts_match_at(const ts_match *m, uint32_t ply, ts_state *out, ts_events *ev);
 
 /* Records: docs/record-format.md. Writing keeps the seed back, publishing its hash, while
  * `sealed`; a sealed record cannot be read back. Reading replays, and changes text and nodes as
  * ts_match_position does; on an error *m is not to be used. */
-void ts_record_write(const ts_match *m, int sealed, ts_out *o);
-int ts_record_read(ts_match *m, char *text, size_t len, ts_node *nodes, ts_error *e);
-void ts_seed_hash(ts_seed seed, char out[65]);
-int ts_seed_parse(const char *text, ts_seed *out);	/* 32 hex digits or a plain number */
+TS_API void ts_record_write(const ts_match *m, int sealed, ts_out *o);
+TS_API int ts_record_read(ts_match *m, char *text, size_t len, ts_node *nodes, ts_error *e);
+TS_API void ts_seed_hash(ts_seed seed, char out[65]);
+/* 32 hex digits or a plain number */
+TS_API int ts_seed_parse(const char *text, ts_seed *out);
 
 #ifdef __cplusplus
 }

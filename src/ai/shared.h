@@ -1,9 +1,9 @@
-/* shared.h - what the bots share among themselves; hosts need bot.h alone. What they know of a game
+/* shared.h - what the bots share among themselves; hosts need tessera-bot.h alone. What they know of a game
  * comes with the game (core/know.h). */
 #ifndef TESSERA_SHARED_H
 #define TESSERA_SHARED_H
 
-#include "bot.h"
+#include "tessera-bot.h"
 #include "core/know.h"
 
 /* The result of a state for every seat: as it is when the game is over, else as expected. */

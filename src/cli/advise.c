@@ -1,6 +1,6 @@
 /* advise.c - `advise`: the best moves of a seat in a record or a position, with the result the
  * search expects of each. It sees what the seat sees. */
-#include "ai/bot.h"
+#include "tessera-bot.h"
 #include "cli.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  * words.c. What people read is in French or English (--lang, else the environment). */
 #include "cli.h"
 #include "words.h"
-#include "ai/bot.h"
+#include "tessera-bot.h"
 
 #include <readline/history.h>
 #include <readline/readline.h>

@@ -1,7 +1,7 @@
 /* sim.c - `sim`: many games at once. Games are numbered; game i is played from the seed S + i by
  * whichever thread comes to it, so the result does not depend on the number of threads. */
 #include "cli.h"
-#include "ai/bot.h"
+#include "tessera-bot.h"
 
 #include <errno.h>
 #include <pthread.h>

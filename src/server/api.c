@@ -1,7 +1,7 @@
 /* api.c - the HTTP API: docs/protocol.md, section HTTP. Routes, what comes before any handler, and
  * the handlers about games and operation. A handler answers at once, or after its commit; WAIT means
  * the table is busy and the request is tried again. */
-#include "ai/bot.h"
+#include "tessera-bot.h"
 #include "server/api.h"
 
 #include <sodium.h>

@@ -1,6 +1,6 @@
 /* work.c - the worker threads: bots and hints, and passwords. A job carries copies of all it needs;
  * a bot's state is redacted for its seat before it leaves the loop. */
-#include "ai/bot.h"
+#include "tessera-bot.h"
 #include "server/server.h"
 
 #include <pthread.h>

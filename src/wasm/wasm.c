@@ -8,7 +8,7 @@
  *
  * Slots: a page keeps the truth of its own table in one, what it predicts on the redacted state in
  * another, a replay in a third. A prediction starts at a redacted state and has a log of its own. */
-#include "ai/bot.h"
+#include "tessera-bot.h"
 #include "games/immortals/tower.h"
 #include "tessera.h"
 

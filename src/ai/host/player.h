@@ -6,7 +6,7 @@
 #ifndef TESSERA_PLAYER_H
 #define TESSERA_PLAYER_H
 
-#include "ai/bot.h"
+#include "tessera-bot.h"
 
 typedef struct ts_player ts_player;
 

@@ -1,9 +1,10 @@
-/* bot.h - one interface for every bot that plays inside the program.
+/* tessera-bot.h - the bots: one interface for every one that plays inside the program.
  *
- * A bot gets a redacted state, its seat and a budget, and answers with a legal action; what it
- * may not know is not in what it gets, so that it cannot cheat. It lives in memory of the caller
- * and allocates nothing. The same seed, state and iteration budget give the same move with one
- * thread; a time budget or several threads do not promise that.
+ * With tessera.h this is all of the public API. A bot gets a redacted state, its seat and a budget,
+ * and answers with a legal action; what it may not know is not in what it gets, so that it cannot
+ * cheat. It lives in memory of the caller and allocates nothing; one bot is for one thread at a
+ * time, two bots share nothing. The same seed, state and iteration budget give the same move with
+ * one thread of its own; a time budget or several threads do not promise that.
  *
  *	ts_budget b = {0};
  *	size_t size = ts_bot_size("level4", &b);
@@ -50,25 +51,25 @@ typedef struct {
 typedef struct ts_bot ts_bot;
 
 /* Names: "random", "greedy", "level1" to "level6", and "mcts:key=value,..." for experiments
- * (docs/bots.md). Bytes of memory the bot needs; 0 if there is no such bot. */
-size_t ts_bot_size(const char *name, const ts_budget *b);
+ * (docs/bots.md). Bytes of memory the bot needs; 0 if there is no such bot. b may be NULL. */
+TS_API size_t ts_bot_size(const char *name, const ts_budget *b);
 /* 0, or a TS_E code: unknown name, memory too small. The memory must be aligned for a uint64_t. */
-int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint64_t seed);
+TS_API int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint64_t seed);
 /* As after ts_bot_init with another seed: before a new game. */
-void ts_bot_seed(ts_bot *b, uint64_t seed);
+TS_API void ts_bot_seed(ts_bot *b, uint64_t seed);
 /* Precondition: the seat owes a choice in the redacted state. budget and out may be NULL. */
-ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
-		      ts_advice *out);
+TS_API ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
+			     ts_advice *out);
 
 /* What people call the levels. */
 typedef struct {
 	const char *id, *en, *fr;
 } ts_level;
-extern const ts_level ts_levels[TS_LEVELS];
+extern TS_API const ts_level ts_levels[TS_LEVELS];
 
 /* Microseconds from any start. Set by the library itself where there is an operating system; the
  * browser's host may set it. Without it time budgets do not count. */
-extern uint64_t (*ts_bot_clock)(void);
+extern TS_API uint64_t (*ts_bot_clock)(void);
 
 #ifdef __cplusplus
 }
