@@ -132,6 +132,8 @@ test('look: which numbers are known is said on each game’s page, on its rules 
       await expect(page.locator('#content tr[data-grade="confirmed"]').first()).toBeVisible();
       expect(await page.locator('#content tr[data-grade="designed"]').count() > 0).toBe(game !== 'empire');
       expect(await page.locator('#content').innerText()).not.toMatch(/\.content\.|grade\.|known\./);
+      // lists are lists, also where an item begins with a symbol
+      expect(await page.locator('main').innerText()).not.toMatch(/(^|\s)-[ \u00a0]/m);
     }
   }
   await page.goto(`${SITE}#/new/kingdom`);
