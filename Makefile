@@ -13,7 +13,7 @@ WARN    := -Wall -Wextra -Werror
 CFLAGS  ?= $(OPT) -g
 ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
 ifdef SAN
-ALL     += -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
+ALL     += -DTS_ASSERTS -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
 LDFLAGS += -fsanitize=address,undefined
 endif
 HOST    := -D_GNU_SOURCE -pthread
@@ -173,7 +173,7 @@ soak: $(BUILD)/tessera
 
 fuzzers := $(patsubst fuzz/%.c,%,$(wildcard fuzz/*.c))
 FUZZ_SECONDS ?= 600
-FUZZ := clang $(STD) $(WARN) -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -MMD -MP \
+FUZZ := clang $(STD) $(WARN) -DTS_ASSERTS -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -MMD -MP \
 	-fno-sanitize-recover=undefined
 fuzz_o := $(patsubst %.c,build/fuzz-obj/%.o,$(core_c) $(game_c) $(match_c) src/server/proto.c \
 	src/server/wire.c src/store/replay.c src/store/name.c)

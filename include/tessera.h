@@ -148,7 +148,7 @@ TS_API ts_event *ts_emit_last(ts_events *ev);	/* to set see, know, secret; NULL 
 static inline int ts_viewer_bit(int viewer) { return viewer < 0 ? 0x80 : 1 << viewer; }
 
 /* ------------------------------------------------------------------------------------------
- * JSON: a writer that counts past its buffer like snprintf, and a reader over caller's memory.
+ * JSON: a writer that counts past its buffer until it is ended, and a reader over caller's memory.
  */
 typedef struct {
 	char *buf;
@@ -157,7 +157,15 @@ typedef struct {
 } ts_out;
 
 TS_API void ts_out_init(ts_out *o, char *buf, size_t cap);
-TS_API int ts_out_end(ts_out *o);		/* ends with a NUL; 0, or -1 if it did not fit */
+/* Ends with a NUL; 0, or -1 if it did not fit: then what there is must not be used as if it were
+ * all. Where it always fits, ts_out_done (asserted in tests); where the end may be missing, as in a
+ * message for people, ts_out_cut. */
+#ifdef __GNUC__
+__attribute__((warn_unused_result))
+#endif
+TS_API int ts_out_end(ts_out *o);
+TS_API void ts_out_done(ts_out *o);
+TS_API void ts_out_cut(ts_out *o);
 TS_API void ts_put(ts_out *o, const char *text);	/* as it is */
 TS_API void ts_putn(ts_out *o, const char *text, size_t n);
 TS_API void ts_put_int(ts_out *o, long long v);

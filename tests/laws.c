@@ -60,7 +60,7 @@ static void shown(const ts_state *s, const ts_events *ev, int viewer, ts_out *o)
 	for (uint32_t i = 0; i < ev->n; i++)
 		if (ev->e[i].see & ts_viewer_bit(viewer))
 			ts_event_json(g, s, &ev->e[i], viewer, o);
-	ts_out_end(o);
+	ts_out_done(o);
 }
 
 /* 2: lists ascending and unique, empty exactly for seats that owe nothing */

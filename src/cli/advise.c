@@ -84,7 +84,7 @@ static void print_json(const ts_match *m, const ts_state *s, uint32_t ply, int s
 	}
 	ts_json_close(&o, ']');
 	ts_json_close(&o, '}');
-	ts_out_end(&o);
+	ts_out_done(&o);
 	puts(text);
 }
 

@@ -409,7 +409,7 @@ static void print_match(const match *a)
 
 			ts_out_init(&o, name, sizeof name);
 			ts_json_str(&o, l[i].name);
-			ts_out_end(&o);
+			ts_out_done(&o);
 			printf("%s{\"name\":%s,\"seats\":%d,\"win\":%.4f,\"margin\":%.3f,"
 			       "\"score\":%.3f,\"decisions\":%ld,\"ms_a_decision\":%.3f,\"faults\":"
 			       "%ld}",
@@ -499,7 +499,7 @@ static void print_elo(double ahead[BOTS_MAX][BOTS_MAX], const char **bot, int n,
 
 			ts_out_init(&o, name, sizeof name);
 			ts_json_str(&o, bot[order[i]]);
-			ts_out_end(&o);
+			ts_out_done(&o);
 			printf("%s%s:%.0f", i ? "," : "", name, e[order[i]]);
 		} else {
 			printf("  %-24s %+6.0f Elo  %5.1f %% of %.0f comparisons\n", bot[order[i]],

@@ -90,7 +90,7 @@ static ts_out *text(void)
 /* Ends the text begun by text(). */
 static const char *told(ts_out *o)
 {
-	ts_out_end(o);
+	ts_out_cut(o);
 	return text_buf;
 }
 
@@ -110,7 +110,7 @@ static const char *name_of(int seat)
 
 	ts_out_init(&o, name, sizeof name);
 	words_name(seat, -1, &o);
-	ts_out_end(&o);
+	ts_out_cut(&o);
 	return name;
 }
 
@@ -460,7 +460,7 @@ static void show_result(void)
 	fputs(say(W_OVER), stdout);
 	ts_out_init(&r, result, sizeof result);
 	t.m->game->view(&t.m->state, TS_VIEW_RESULT, &r);
-	ts_out_end(&r);
+	ts_out_cut(&r);
 	words_json(result, o);
 	fputs(told(o), stdout);
 	t.m->game->score(&t.m->state, &score);

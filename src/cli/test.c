@@ -270,7 +270,7 @@ static const char *at_path(tester *t, char *path, int score)
 	}
 	ts_out_init(&o, out, sizeof out);
 	path_write(&d, n, &o);
-	ts_out_end(&o);
+	ts_out_done(&o);
 	return out;
 }
 
@@ -291,7 +291,7 @@ static const char *normal(tester *t, const char *value)
 		ts_json_str(&o, value);
 	else
 		path_write(&d, ts_doc_root(&d), &o);
-	ts_out_end(&o);
+	ts_out_done(&o);
 	return out;
 }
 
@@ -304,7 +304,7 @@ static void render(tester *t, int what, int viewer)
 		t->m->game->redact(&s, viewer);
 	ts_out_init(&o, t->json, JSON_MAX);
 	t->m->game->view(&s, what, &o);
-	ts_out_end(&o);
+	ts_out_done(&o);
 }
 
 /* "view", "view@p2": the viewer; -3 if it is none. */
@@ -443,7 +443,7 @@ static int count_events(tester *t, int viewer, const char *name, const char *arg
 				e.secret = 0;
 			ts_out_init(&o, t->json, JSON_MAX);
 			ts_event_json(t->m->game, &t->after[i], &e, viewer, &o);
-			ts_out_end(&o);
+			ts_out_done(&o);
 			n += event_fits(t, args);
 		}
 	return n;
@@ -460,7 +460,7 @@ static void told(tester *t, char *out, size_t size)
 
 			ts_out_init(&o, t->json, JSON_MAX);
 			ts_event_json(t->m->game, &t->after[i], &t->last[i]->e[k], TS_TABLE, &o);
-			ts_out_end(&o);
+			ts_out_done(&o);
 			len += (size_t)snprintf(out + len, size - len, "%.300s ", t->json);
 		}
 }

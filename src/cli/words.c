@@ -361,7 +361,7 @@ int words_put_deeds(const char *id, int only, ts_out *o)
 			snprintf(key, sizeof key, "%s.%s", prefix, ts_doc_str(&words_w.data, type));
 			ts_out_init(&one, deed, sizeof deed);
 			put_text(words_of(key) ? words_of(key) : key, &a, &one);
-			ts_out_end(&one);
+			ts_out_cut(&one);
 			if (i)
 				deed[0] = (char)tolower((unsigned char)deed[0]);
 			ts_put(o, deed);

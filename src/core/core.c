@@ -1,10 +1,12 @@
 /* core.c - frames, random streams, hashing: what every game's state rests on. Freestanding. */
+#include "assert.h"
 #include "tessera.h"
 
 ts_frame *ts_push(ts_core *c, int op, int seat)
 {
 	ts_frame *f = &c->frame[c->depth++];
 
+	TS_ASSERT(c->depth <= TS_FRAMES);
 	f->op = (uint8_t)op;
 	f->seat = (uint8_t)seat;
 	return f;
@@ -14,6 +16,7 @@ void ts_pop(ts_core *c)
 {
 	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
 
+	TS_ASSERT(c->depth > 0);
 	/* zeroed, so that equal states have equal bytes */
 	c->frame[--c->depth] = empty;
 }
@@ -62,6 +65,7 @@ static uint64_t sip(ts_seed key, uint64_t m)
 
 uint64_t ts_random(ts_core *c, int stream)
 {
+	TS_ASSERT(stream >= 0 && stream < TS_STREAMS);
 	ts_reveal(c);
 	if (c->flags & TS_REDACTED) {
 		c->flags |= TS_BLIND;
@@ -72,9 +76,11 @@ uint64_t ts_random(ts_core *c, int stream)
 
 uint32_t ts_range(ts_core *c, int stream, uint32_t n)
 {
-	uint32_t floor = (uint32_t)-n % n;
+	uint32_t floor;
 	uint64_t x;
 
+	TS_ASSERT(n >= 1);
+	floor = (uint32_t)-n % n;
 	/* Lemire: the high half of a product is even over 0..n-1 once its low half is not below
 	 * 2^32 mod n; a redacted state draws 0 for ever, so it must not reject */
 	do

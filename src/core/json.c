@@ -1,6 +1,7 @@
 /* json.c - JSON without allocation: a writer that counts past its buffer, and a reader into the
  * caller's nodes. Positions are read by the games themselves, also in the browser, where there is
  * no libc and so no library for it; one reader serves every target. Freestanding. */
+#include "assert.h"
 #include "tessera.h"
 
 void ts_out_init(ts_out *o, char *buf, size_t cap)
@@ -18,6 +19,18 @@ int ts_out_end(ts_out *o)
 	if (o->cap)
 		o->buf[o->len < o->cap ? o->len : o->cap - 1] = 0;
 	return o->len < o->cap ? 0 : -1;
+}
+
+void ts_out_cut(ts_out *o)
+{
+	if (ts_out_end(o))
+		return;
+}
+
+void ts_out_done(ts_out *o)
+{
+	TS_ASSERT(o->len < o->cap);
+	ts_out_cut(o);
 }
 
 static void put(ts_out *o, char c)

@@ -112,7 +112,7 @@ int ts_action_text(const ts_game *g, const void *s, ts_action a, char out[TS_TEX
 			ts_put(&o, n ? n : "?");
 		}
 	}
-	ts_out_end(&o);
+	ts_out_done(&o);
 	return (int)o.len;
 }
 
@@ -225,7 +225,7 @@ void ts_seat_name(int seat, char out[8])
 		ts_put(&o, "p");
 		ts_put_int(&o, seat + 1);
 	}
-	ts_out_end(&o);
+	ts_out_done(&o);
 }
 
 int ts_seat_parse(const char *text, int seats)

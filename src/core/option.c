@@ -12,14 +12,14 @@ int ts_fail(ts_error *e, int code, const char *field, const char *a, const char 
 	e->line = 0;
 	ts_out_init(&o, e->field, sizeof e->field);
 	ts_put(&o, field ? field : "");
-	ts_out_end(&o);
+	ts_out_cut(&o);
 	ts_out_init(&o, e->text, sizeof e->text);
 	ts_put(&o, a);
 	if (b)
 		ts_put(&o, b);
 	if (c)
 		ts_put(&o, c);
-	ts_out_end(&o);
+	ts_out_cut(&o);
 	return code;
 }
 
@@ -101,7 +101,7 @@ const char *ts_option_name(const ts_game *g, int option, int value, char buf[32]
 	if (range(v, &lo, &hi)) {
 		ts_out_init(&o, buf, 32);
 		ts_put_int(&o, lo + value);
-		ts_out_end(&o);
+		ts_out_done(&o);
 		return buf;
 	}
 	for (; value > 0; v++)
@@ -273,7 +273,7 @@ void ts_rng_json(const ts_core *c, ts_out *o)
 	ts_put_int(&t, c->ply);
 	ts_put(&t, ".");
 	ts_put_int(&t, c->barrier);
-	ts_out_end(&t);
+	ts_out_done(&t);
 	ts_json_str(o, text);
 }
 

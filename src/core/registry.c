@@ -27,7 +27,7 @@ const char *ts_game_key(const ts_game *g, char out[TS_KEY_MAX])
 		ts_put(&o, "@");
 		ts_put(&o, g->hash);
 	}
-	ts_out_end(&o);
+	ts_out_done(&o);
 	return out;
 }
 

@@ -39,14 +39,14 @@ int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_se
 
 		ts_out_init(&o, number, sizeof number);
 		ts_put_int(&o, (long long)at);
-		ts_out_end(&o);
+		ts_out_done(&o);
 		ts_fail(e, TS_E_SYNTAX, "position", "not JSON at byte ", number, ": ");
 		if (e) {
 			size_t n = __builtin_strlen(e->text);
 
 			ts_out_init(&o, e->text + n, sizeof e->text - n);
 			ts_put(&o, why);
-			ts_out_end(&o);
+			ts_out_cut(&o);
 		}
 		return TS_E_SYNTAX;
 	}

@@ -13,12 +13,12 @@ void ts_seed_hash(ts_seed seed, char out[65])
 	ts_out_init(&o, text, sizeof text);
 	ts_put_hex(&o, seed.hi, 16);
 	ts_put_hex(&o, seed.lo, 16);
-	ts_out_end(&o);
+	ts_out_done(&o);
 	ts_sha256(text, 32, digest);
 	ts_out_init(&o, out, 65);
 	for (int i = 0; i < 32; i++)
 		ts_put_hex(&o, digest[i], 2);
-	ts_out_end(&o);
+	ts_out_done(&o);
 }
 
 int ts_seed_parse(const char *text, ts_seed *out)

@@ -379,7 +379,7 @@ static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 		p->seen |= 1u << i;
 		op->seen |= bit;
 		ts_json_close(&s->o[i], ']');
-		ts_out_end(&s->o[i]);
+		ts_out_done(&s->o[i]);
 		if (user || v->n_watchers)
 			p->update[i] = update(t, i, s);
 	}
@@ -498,10 +498,10 @@ static void shown_rewound(table *t, const ts_match *old, shown *s)
 			continue;
 		ts_out_init(&was, scratch_text(1 + VIEWERS), SCRATCH);
 		table_events(old, v, (int)k, &was, &n);
-		ts_out_end(&was);
+		ts_out_done(&was);
 		ts_out_init(&s->o[v], scratch_text(1 + v), SCRATCH);
 		s->from[v] = table_events(t->m, v, (int)k, &s->o[v], &s->n[v]);
-		ts_out_end(&s->o[v]);
+		ts_out_done(&s->o[v]);
 		s->changed[v] = strcmp(was.buf, s->o[v].buf) != 0;
 		if (!s->changed[v]) {
 			s->from[v] += s->n[v];
@@ -617,7 +617,7 @@ void play_resign(table *t, int seat, int why, asker *a)
 			p->seen |= 1u << i;
 			op.seen = op.decides |= (uint8_t)ts_viewer_bit(viewer_of(i));
 			ts_json_close(&s.o[i], ']');
-			ts_out_end(&s.o[i]);
+			ts_out_done(&s.o[i]);
 			p->update[i] = update(t, i, &s);
 		}
 		put_op(t, u, &op);

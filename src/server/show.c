@@ -131,7 +131,7 @@ static void hash_json(const store_table *r, ts_out *o)
 		ts_out_init(&h, hex, sizeof hex);
 		ts_put_hex(&h, r->seed.hi, 16);
 		ts_put_hex(&h, r->seed.lo, 16);
-		ts_out_end(&h);
+		ts_out_done(&h);
 		ts_json_key(o, "seed");
 		ts_json_str(o, hex);
 	}

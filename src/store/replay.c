@@ -24,7 +24,7 @@ void store_options_write(const ts_game *g, const ts_setup *u, char out[STORE_OPT
 			ts_put(&o, ts_option_name(g, i, v[k] - 1, buf));
 		}
 	}
-	ts_out_end(&o);
+	ts_out_done(&o);
 }
 
 int store_options_parse(const ts_game *g, int seats, const char *text, ts_setup *u)

@@ -373,7 +373,7 @@ static void a_record_may_start_at_a_position(void **state)
 	ts_match_at(&m, 40, &m.state, NULL);
 	ts_out_init(&o, text, sizeof text);
 	game()->view(&m.state, TS_VIEW_POSITION, &o);
-	ts_out_end(&o);
+	ts_out_done(&o);
 	assert_int_equal(ts_match_position(&from, text, o.len, nodes, ts_seed_from(0), &e), TS_OK);
 	for (int i = 40; i < 60; i++)
 		assert_int_equal(ts_match_play(&from, m.log[i].seat, m.log[i].action, NULL, &e), TS_OK);
@@ -480,7 +480,7 @@ static void secret_arguments_print_as_null(void **state)
 	for (int v = TS_TABLE; v < 3; v++) {
 		ts_out_init(&o, out, sizeof out);
 		ts_event_json(game(), &m.state, &ev.e[0], v, &o);
-		ts_out_end(&o);
+		ts_out_done(&o);
 		assert_string_equal(out, v == 1 ? "{\"event\":\"bid_made\",\"seat\":\"p2\",\"amount\":5}"
 						: "{\"event\":\"bid_made\",\"seat\":\"p2\",\"amount\":null}");
 	}

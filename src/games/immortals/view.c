@@ -20,7 +20,7 @@ static const char *join(char *buf, const char *a, const char *b, const char *c)
 	ts_put(&o, a);
 	ts_put(&o, b);
 	ts_put(&o, c);
-	ts_out_end(&o);
+	ts_out_done(&o);
 	return buf;
 }
 

@@ -26,7 +26,7 @@ static const char *number_name(int n, char *buf)
 
 	ts_out_init(&o, buf, 32);
 	ts_put_int(&o, n);
-	ts_out_end(&o);
+	ts_out_done(&o);
 	return buf;
 }
 
@@ -703,7 +703,7 @@ static void view_position(const state *s, ts_out *o)
 	key_str(o, "defeat", s->lost ? lost_name[s->lost] : NULL);
 	ts_out_init(&t, told, sizeof told);
 	ts_put_hex(&t, s->told, 16);
-	ts_out_end(&t);
+	ts_out_done(&t);
 	key_str(o, "told", told);
 	ts_json_key(o, "rng");
 	ts_rng_json(&s->core, o);
