@@ -645,6 +645,11 @@ int api_stats(call *k)
 {
 	ts_out o;
 
+	/* all that somebody has ever played is gone through */
+	if (!limit_take("stats", k->me.id, srv.set.request_rate ? 30 : 0, 10)) {
+		api_fail(k, 429, "rate", "too many requests");
+		return 0;
+	}
 	ts_out_init(&o, scratch_text(0), SCRATCH);
 	ts_json_open(&o, '{');
 	ts_json_key(&o, "stats");

@@ -144,15 +144,27 @@ int api_create(call *k)
 	return 0;
 }
 
+/* Who owes a choice at a running table, which is loaded only if nothing has been written of it. */
+static int acting_at(const store_table *row)
+{
+	const table *t = table_peek(row->id);
+	int64_t house;
+	int acting;
+
+	if (!t && !srv.store->ops->last(srv.store, row->id, &house, &acting) && acting >= 0)
+		return acting;
+	t = t ? t : table_find(row->id);
+	return t ? table_acting(t) : 0;
+}
+
 /* One row of a list; `user`: with whether it is this user's turn. */
 static void put_row(ts_out *o, store_table *row, const char *user)
 {
-	table *t = user && row->status == TABLE_RUNNING ? table_find(row->id) : NULL;
-	int turn = 0;
+	int acting = user && row->status == TABLE_RUNNING ? acting_at(row) : 0, turn = 0;
 
-	for (int i = 0; t && i < t->row.seats; i++)
-		turn |= table_acting(t) >> i & 1 && t->row.seat[i].kind == SEAT_USER &&
-			!strcmp(t->row.seat[i].user, user);
+	for (int i = 0; i < row->seats; i++)
+		turn |= acting >> i & 1 && row->seat[i].kind == SEAT_USER &&
+			!strcmp(row->seat[i].user, user);
 	table_row_json(row, user ? turn : -1, o);
 }
 

@@ -358,6 +358,7 @@ static void upgrade(conn *c)
 	} else if (srv.set.trust_proxy && !(c->counted = address_enter(c->address))) {
 		http_error(c, 429, "rate", "too many connections", NULL);
 	} else {
+		store_asked();
 		c->signed_in = *r->token && !token_user(r->token, &c->user, c->session);
 		if (store_ill()) {
 			http_error(c, 503, "storage", "the store cannot be read", NULL);

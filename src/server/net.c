@@ -486,12 +486,32 @@ static int start_tls(const settings *s, char error[STORE_ERROR])
 	return 0;
 }
 
-/* "address:port", "[::1]:port", ":port" */
+static int bind_host(const char *host, const char *port)
+{
+	struct addrinfo hint = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE}, *list;
+	int one = 1, fd = -1;
+
+	if (getaddrinfo(host, port, &hint, &list))
+		return -1;
+	for (struct addrinfo *a = list; a && fd < 0; a = a->ai_next) {
+		fd = socket(a->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+		if (fd < 0)
+			continue;
+		setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+		if (bind(fd, a->ai_addr, a->ai_addrlen) || listen(fd, 1024)) {
+			close(fd);
+			fd = -1;
+		}
+	}
+	freeaddrinfo(list);
+	return fd;
+}
+
+/* "address:port", "[::1]:port"; ":port" is everywhere, also where there is no IPv6 */
 static int bind_to(const char *where, char error[STORE_ERROR])
 {
-	struct addrinfo hint = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE}, *list, *a;
 	char host[64], *colon;
-	int one = 1, fd = -1;
+	int fd;
 
 	snprintf(host, sizeof host, "%s", where);
 	colon = strrchr(host, ':');
@@ -505,19 +525,9 @@ static int bind_to(const char *where, char error[STORE_ERROR])
 		colon[-1] = 0;
 		memmove(host, host + 1, strlen(host));
 	}
-	if (!getaddrinfo(*host ? host : "::", colon + 1, &hint, &list)) {
-		for (a = list; a && fd < 0; a = a->ai_next) {
-			fd = socket(a->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-			if (fd < 0)
-				continue;
-			setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
-			if (bind(fd, a->ai_addr, a->ai_addrlen) || listen(fd, 1024)) {
-				close(fd);
-				fd = -1;
-			}
-		}
-		freeaddrinfo(list);
-	}
+	fd = bind_host(*host ? host : "::", colon + 1);
+	if (fd < 0 && !*host)
+		fd = bind_host("0.0.0.0", colon + 1);
 	if (fd < 0)
 		snprintf(error, STORE_ERROR, "cannot listen on %s", where);
 	return fd;

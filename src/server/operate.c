@@ -236,6 +236,11 @@ void metrics_write(ts_out *o)
 
 enum { ILL_MS = 300000 };
 
+void store_asked(void)
+{
+	store_ill();
+}
+
 int store_ill(void)
 {
 	if (srv.store->failed == srv.failed_seen)

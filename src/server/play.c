@@ -185,6 +185,7 @@ static void put_op(table *t, store_unit *u, store_op *op)
 	op->at = now_ms();
 	op->house = t->clock_at;
 	op->clocked = t->row.pace != PACE_NONE;
+	op->acting = (uint8_t)table_acting(t);
 	op->after = t->clock;
 	store_put_op(u, t->row.id, op);
 }
@@ -540,8 +541,8 @@ int play_undo(table *t, int seat, int count, asker *a, ts_error *e)
 	store_op op = {.kind = OP_UNDO, .seat = (uint8_t)seat};
 
 	if (table_hides(t, seat, count))
-		return ts_fail(e, TS_E_REFUSED, "undo-others", "somebody else has moved since", NULL,
-			       NULL);
+		return ts_fail(e, TS_E_REFUSED, "undo-others",
+			       "others may have chosen since, unseen", NULL, NULL);
 	old = *t->m;
 	pace_charge(t);
 	op.before = t->clock;
@@ -552,6 +553,7 @@ int play_undo(table *t, int seat, int count, asker *a, ts_error *e)
 		}
 	if (pace_back(t, &old, seat, count, 0))
 		return no_time(t, e);
+	t->n_back++;
 	rewound(t, &old, &op, count, a);
 	return 0;
 }
@@ -573,6 +575,7 @@ int play_back(table *t, int seat, asker *a, ts_error *e)
 	if (pace_back(t, &old, seat, 0, k - 1))
 		return no_time(t, e);
 	t->ask = 0;
+	t->n_back++;
 	rewound(t, &old, &op, (int)k - 1, a);
 	return 0;
 }

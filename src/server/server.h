@@ -236,7 +236,7 @@ struct table {
 	ts_setup setup;
 	ts_match *m;		/* NULL while the table is open */
 	viewer v[VIEWERS];
-	uint32_t n_ops, n_lines;
+	uint32_t n_ops, n_lines, n_back;	/* n_back: takebacks */
 	store_clocks clock;		/* at clock_at, of house_ms */
 	int64_t clock_at;
 	int64_t since[TS_SEATS_MAX];	/* of clock.run: owes a choice without a break */
@@ -395,7 +395,9 @@ extern server srv;
 
 int server_run(const settings *s, char error[STORE_ERROR]);
 void metrics_write(ts_out *o);
-int store_ill(void);	/* a read has failed since this was asked last */
+/* A request begins: reads that failed for others are logged, and are not its failure. */
+void store_asked(void);
+int store_ill(void);	/* a read has failed since then, or since this was asked last */
 int store_well(void);	/* for /healthz */
 extern const char openapi_json[];
 

@@ -4,6 +4,7 @@
 #include "server/server.h"
 
 #include <sodium.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,18 +89,20 @@ static void fold(void *arg, const store_op *op)
 		bad = 1;
 	} else if (t->m) {
 		if (t->row.pace != PACE_NONE || t->row.rules < t->game->rules)
-			before = *t->m;
+			memcpy(&before, t->m,
+			       offsetof(ts_match, log) + t->m->n * sizeof *t->m->log);
 		bad |= t->outdated || store_match_apply(t->m, op);
 	}
 	if (bad && t->m && t->row.rules < t->game->rules && op->n == t->n_ops) {
 		t->outdated = 1; /* by the rules of today its log goes no further */
-		*t->m = before;
+		memcpy(t->m, &before, offsetof(ts_match, log) + before.n * sizeof *before.log);
 	}
 	if (bad && !t->outdated) {
 		t->broken = 1;
 		return;
 	}
 	t->n_ops++;
+	t->n_back += op->kind == OP_UNDO || op->kind == OP_BACK;
 	for (int v = 0; v < VIEWERS; v++) {
 		int bit = ts_viewer_bit(viewer_of(v));
 
@@ -144,7 +147,7 @@ static void forget(table *t)
 	table_forget_updates(t);
 	for (int v = 0; v < VIEWERS; v++)
 		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
-	t->n_ops = t->n_lines = 0;
+	t->n_ops = t->n_lines = t->n_back = 0;
 	t->broken = t->outdated = t->ask = 0;
 	memset(t->since, 0, sizeof t->since);
 	free(t->mark);
@@ -378,14 +381,30 @@ static int unwatched(const table *t)
 	return !t->busy;
 }
 
+/* Whether the wall clock has gone as the monotonic one for an hour, since the start or its last step. */
+static int wall_is_steady(void)
+{
+	static int64_t apart, since;
+	int64_t now = now_ms() - mono_ms();
+
+	if (!since || now - apart > 60000 || apart - now > 60000) {
+		apart = now;
+		since = mono_ms();
+	}
+	return mono_ms() - since > 3600000;
+}
+
 /* Open tables that nobody has come to are closed, running ones that nobody plays end. How long is
- * asked of the house's clock where a move has been made: a wrong wall clock ends no game. */
+ * asked of the house's clock where a move has been made, else of a wall clock that has not been
+ * set lately: a wrong one ends nothing. */
 void tables_sweep(void)
 {
 	int64_t open = srv.set.idle_hours * 3600000LL, running = srv.set.abandon_days * 86400000LL;
 	id_list l = {0};
 	size_t n_open;
 
+	if (!wall_is_steady())
+		return;
 	if (open)
 		srv.store->ops->ids(srv.store, IDS_OPEN_BEFORE, now_ms() - open, SWEEP, keep_id, &l);
 	n_open = l.n;
@@ -395,10 +414,11 @@ void tables_sweep(void)
 	for (size_t i = 0; i < l.n; i++) {
 		table *t = table_find(l.id[i]);
 		int64_t last = 0;
+		int acting;
 
 		if (!t || !unwatched(t))
 			continue;
-		srv.store->ops->last(srv.store, t->row.id, &last);
+		srv.store->ops->last(srv.store, t->row.id, &last, &acting);
 		if (i < n_open) {
 			t->row.status = TABLE_CLOSED;
 			play_row(t, TELL_NOBODY, NULL, NULL);

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MALFORMED_MAX = 10, OPS_MAX = 20000 };
+/* A takeback is replayed from the start whenever its table is loaded: there is an end to them. */
+enum { MALFORMED_MAX = 10, OPS_MAX = 20000, BACK_MAX = 400 };
 
 static void open_answer(const message *m, const char *type, ts_out *o)
 {
@@ -448,7 +449,9 @@ static const char *not_now(const conn *c, const message *m, const char **code)
 	if (t->row.seat[c->viewer].resigned && m->type != M_ASK && m->type != M_ANSWER)
 		return "you have resigned";
 	*code = "conflict";
-	if (t->n_ops > OPS_MAX && m->type != M_PLAY && m->type != M_RESIGN)
+	if ((t->n_ops > OPS_MAX && m->type != M_PLAY && m->type != M_RESIGN) ||
+	    (t->n_back >= BACK_MAX && (m->type == M_UNDO || t->ask == ASK_UNDO ||
+				       (m->type == M_ASK && m->what == ASK_UNDO))))
 		return "too much has been taken back at this table";
 	if (m->type == M_ASK || m->type == M_ANSWER)
 		return NULL;
@@ -511,6 +514,7 @@ int ws_dispatch(conn *c, char *text, size_t len)
 	const char *why;
 	message m;
 
+	store_asked();
 	if (message_read(&m, text, len, &why)) {
 		ws_error(c, &m, "syntax", why);
 		if (++c->malformed >= MALFORMED_MAX) {

@@ -232,9 +232,17 @@ static int count(store *s, const char *id, int *n)
 	return r;
 }
 
-static int last(store *s, const char *id, int64_t *house_at)
+static int last(store *s, const char *id, int64_t *house_at, int *acting)
 {
-	return read_number(s, R_LAST, id, house_at);
+	lite *l = (lite *)s;
+	sqlite3_stmt *q = l->rs[R_LAST];
+	int r;
+
+	bind_text(q, 1, id);
+	r = sqlite3_step(q);
+	*house_at = r == SQLITE_ROW ? sqlite3_column_int64(q, 0) : 0;
+	*acting = r == SQLITE_ROW ? sqlite3_column_int(q, 1) : -1;
+	return end_read(l, q, r) ? STORE_FAILED : r == SQLITE_ROW ? STORE_OK : STORE_NONE;
 }
 
 static int house(store *s, int64_t *ms)

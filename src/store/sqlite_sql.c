@@ -46,6 +46,7 @@ const char *const lite_migration[] = {
 	"INSERT INTO house VALUES (1, 0, 0);"
 	"ALTER TABLE op ADD COLUMN house INTEGER NOT NULL DEFAULT 0;"
 	"ALTER TABLE op ADD COLUMN decides INTEGER NOT NULL DEFAULT 255;"
+	"ALTER TABLE op ADD COLUMN acting INTEGER NOT NULL DEFAULT -1;"
 	"ALTER TABLE game ADD COLUMN stand_in INTEGER NOT NULL DEFAULT 0;"
 	"ALTER TABLE game ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;"
 	"ALTER TABLE seat ADD COLUMN status INTEGER NOT NULL DEFAULT 0;"
@@ -114,8 +115,8 @@ const char *const lite_write_sql[N_WRITE] = {
 	[W_SEAT] = "INSERT OR REPLACE INTO seat (game, seat, kind, user, name, level, stand_in,"
 		   " resigned, place, points, hints, status, updated)"
 		   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-	[W_OP] = "INSERT INTO op (game, n, at, kind, seat, seen, clocks, data, house, decides)"
-		 " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+	[W_OP] = "INSERT INTO op (game, n, at, kind, seat, seen, clocks, data, house, decides,"
+		 " acting) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
 	[W_LINE] = "INSERT INTO line (game, n, at, seat, user, name, text)"
 		   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
 	[W_MUTES] = "SELECT count(*) FROM mute WHERE user = ?1 AND other <> ?2",
@@ -156,7 +157,7 @@ const char *const lite_read_sql[N_READ] = {
 			     " ORDER BY updated LIMIT ?2",
 	[R_COUNT] = "SELECT count(*) FROM (SELECT id FROM game WHERE owner = ?1 AND status < 2"
 		    " UNION SELECT game FROM seat WHERE user = ?1 AND user <> '' AND status < 2)",
-	[R_LAST] = "SELECT house FROM op WHERE game = ?1 ORDER BY n DESC LIMIT 1",
+	[R_LAST] = "SELECT house, acting FROM op WHERE game = ?1 ORDER BY n DESC LIMIT 1",
 	[R_SEATS] = "SELECT seat, kind, user, name, level, stand_in, resigned, place, points, hints"
 		    " FROM seat WHERE game = ?1",
 	[R_OPS] = "SELECT n, at, kind, seat, seen, clocks, data, house, decides FROM op WHERE game = ?1"

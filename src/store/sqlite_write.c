@@ -221,6 +221,7 @@ static int put_op(lite *l, const store_change *c)
 	bind_text(q, 8, c->op.data);
 	sqlite3_bind_int64(q, 9, c->op.house);
 	sqlite3_bind_int(q, 10, c->op.decides);
+	sqlite3_bind_int(q, 11, c->op.acting);
 	return run(q);
 }
 

@@ -98,6 +98,7 @@ typedef struct {
 	uint32_t n;
 	int64_t at, house;
 	uint8_t kind, seat, seen, decides, clocked;
+	uint8_t acting;		/* who owes a choice after it */
 	store_clocks before, after;
 	const char *data;
 } store_op;
@@ -203,7 +204,8 @@ typedef struct {
 	int (*ids)(store *s, int which, int64_t before, int limit,
 		   void (*each)(void *, const char *id), void *arg);
 	int (*count)(store *s, const char *user, int *n);	/* owned or sat at, not over */
-	int (*last)(store *s, const char *table, int64_t *house);	/* of the last operation */
+	/* `house` and `acting` of the last operation; acting -1: it does not say */
+	int (*last)(store *s, const char *table, int64_t *house, int *acting);
 	int (*ops)(store *s, const char *table, void (*each)(void *, const store_op *), void *arg);
 	int (*lines)(store *s, const char *table, int last,
 		     void (*each)(void *, const store_line *), void *arg);

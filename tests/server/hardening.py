@@ -32,7 +32,7 @@ def takebacks_make_no_time():
     with Server() as server:
         a, b, t, sa, sb = two(server, rated=True, pace={"kind": "live", "bank": 600, "increment": 3600})
         seq = 0
-        for _ in range(620):
+        for _ in range(390):
             m = sa.request("play", seq=seq, moves=["neutral A01"])
             assert m["type"] == "ok", m
             m = sa.request("undo", seq=m["seq"])
@@ -51,7 +51,75 @@ def takebacks_make_no_time():
         assert sa.request("undo", seq=m["seq"])["type"] == "ok"
         assert abs(left(a, t, 1) - (86400 - 4200) * 1000) < 5000, "the day is not refilled, and what passed is paid"
         assert abs(left(a, t, 2) - 86400 * 1000) < 1000, "the other has theirs back"
-    return "620 pairs"
+    return "390 pairs"
+
+
+def takebacks_end():
+    """Each takeback is replayed whenever its table is loaded: after 400 of them moves stand, by consent too."""
+    with Server() as server:
+        a, b, t, sa, sb = two(server)
+        seq = 0
+        for i in range(401):
+            m = sa.request("play", seq=seq, moves=["neutral A01"])
+            assert m["type"] == "ok", m
+            if i == 200:
+                server.stop()
+                a.link = b.link = None
+                server.restart()
+                sa, sb = a.watch(t), b.watch(t)
+                sa.want("snapshot")
+            m = sa.request("undo", seq=m["seq"])
+            assert m["type"] == "ok" if i < 400 else m["code"] == "conflict", (i, m)
+            seq = m.get("seq", seq)
+        assert sa.request("ask", what="undo")["code"] == "conflict"
+        s = b.watch(t)
+        m = s.want("snapshot")
+        assert s.request("play", seq=m["seq"], moves=["neutral A02"])["type"] == "ok", "the game goes on"
+
+
+def others_failures():
+    """M9: a table that cannot be read is the failure of who asks for it, not of the next who comes."""
+    with Server() as server:
+        a, b, t, sa, sb = two(server)
+        neutrals([sa, sb], 2)
+        c = Person(server, "c")
+        t2 = c.table(game="empire", seats=[ME, OPEN])
+        server.stop()
+        with sqlite3.connect(server.store) as db:
+            db.execute("UPDATE op SET data = 'neutral A99', acting = -1 WHERE game = ? AND n = 1", (t,))
+        for p in (a, b, c):
+            p.link = None
+        server.restart()
+        for _ in range(3):
+            status, mine = a.get("/api/tables?mine=1")  # meets it on the way
+            assert status == 200 and mine["tables"][0]["id"] == t
+            assert c.get("/api/tables/" + t2)[0] == 200, "somebody else"
+            assert c.get("/api/me")[0] == 200
+            assert a.get("/api/tables/" + t)[0] == 503
+            assert c.socket().request("unwatch")["type"] == "ok"
+        assert "table does not replay" in server.text()
+
+
+def turns():
+    """The list of one's tables says whose turn it is, and loads none of them for it."""
+    with Server() as server:
+        tables = []
+        a, b = Person(server, "a"), Person(server, "b")
+        for i in range(6):
+            t = a.table(game="empire", seats=[ME, OPEN])
+            b.join(t)
+            sockets = [a.watch(t), b.watch(t)]
+            for s in sockets:
+                s.want("snapshot")
+            neutrals(sockets, i % 3 + 1)
+            tables.append(t)
+        server.stop()
+        a.link = b.link = None
+        server.restart()
+        for p, odd in ((a, 1), (b, 0)):
+            turn = {x["id"]: x["turn"] for x in p.get("/api/tables?mine=1")[1]["tables"]}
+            assert turn == {t: (i % 3 + 1) % 2 != odd for i, t in enumerate(tables)}, turn
+        assert figures(server)["tessera_tables_loaded"] == "0"
 
 
 def takebacks_pay_what_passed():
@@ -702,7 +770,7 @@ def decisions_over_a_restart():
 
 
 def run_all(suite):
-    for test in (takebacks_make_no_time, takebacks_pay_what_passed, wall_clock_steps, flags_fall_out_of_memory,
+    for test in (takebacks_make_no_time, takebacks_end, turns, others_failures, takebacks_pay_what_passed, wall_clock_steps, flags_fall_out_of_memory,
                  sessions, lost_updates, guessing, secure_cookies, names, both_sides, stand_ins,
                  bots_and_passwords, shares, lobby, mutes, ill_store, lost_log, migration, older_rules,
                  decisions_over_a_restart):
