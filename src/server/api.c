@@ -184,12 +184,15 @@ static int matches(const char *pattern, const char *path, char id[32])
 /* A page elsewhere whose name was made to mean this machine asks under that name. */
 static int loopback_name(span host)
 {
-	static const char *const names[] = {"localhost", "127.", "[::1]"};
+	char name[64], *port;
 
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (host.n >= strlen(names[i]) && !strncasecmp(host.p, names[i], strlen(names[i])))
-			return 1;
-	return 0;
+	if (span_copy(host, name, sizeof name))
+		return 0;
+	port = strrchr(name, ':');
+	if (port && port > name && (name[0] != '[' || port[-1] == ']'))
+		*port = 0;
+	return !strcasecmp(name, "localhost") || !strcmp(name, "[::1]") ||
+	       (!strncmp(name, "127.", 4) && strspn(name, "0123456789.") == strlen(name));
 }
 
 /* On this machine and not through a proxy, or with the token of the settings. */

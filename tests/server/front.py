@@ -211,8 +211,8 @@ class TlsLink(Link):
 
 # --- requests ---
 
-def request(method, path, body=None, *headers, version="1.1"):
-    lines = ["%s %s HTTP/%s" % (method, path, version), "Host: tessera.test", *headers]
+def request(method, path, body=None, *headers, version="1.1", name="tessera.test"):
+    lines = ["%s %s HTTP/%s" % (method, path, version), "Host: " + name, *headers]
     if body is not None:
         lines += ["Content-Type: application/json", "Content-Length: %d" % len(body)]
     return ("\r\n".join(lines) + "\r\n\r\n" + (body or "")).encode()
@@ -975,7 +975,7 @@ def m2_files():
 
 def loops(link):
     """How many turns the server's loop has taken."""
-    found = re.search(rb"^tessera_loop_seconds_count (\d+)$", link.ask(request("GET", "/metrics")).body, re.M)
+    found = re.search(rb"^tessera_loop_seconds_count (\d+)$", link.ask(request("GET", "/metrics", name="localhost")).body, re.M)
     assert found, "no tessera_loop_seconds"
     return int(found.group(1))
 
@@ -1285,9 +1285,9 @@ def metrics():
     """LOW (/metrics is public): only from the machine itself and not through a proxy, or with the token."""
     token, far, bearer = "a-token-of-the-host", "X-Forwarded-For: 127.0.0.1", "Authorization: Bearer "
 
-    def status(server, *headers, **k):
+    def status(server, *headers, name="localhost", **k):
         with Link(server, **k) as link:
-            return link.ask(request("GET", "/metrics", None, *headers))
+            return link.ask(request("GET", "/metrics", None, *headers, name=name))
     with Front() as server:  # no token is set: none fits
         for header in (bearer, bearer + "x", "Authorization: Bearer"):
             assert status(server, far, header).status == 404, "told to somebody behind a proxy"
@@ -1299,6 +1299,11 @@ def metrics():
             for line in (r"^# TYPE tessera_loop_seconds histogram$", r'^tessera_loop_seconds_bucket\{le="\+Inf"\} \d+$',
                          r"^tessera_loop_seconds_count \d+$", r"^tessera_loop_seconds_sum [\d.e+-]+$"):
                 assert re.search(line, text, re.M), line
+            for name in ("127.0.0.1:%d" % server.port, "[::1]:8420", "LocalHost"):
+                assert status(server, name=name).status == 200, name
+            for name in ("tessera.test", "evil.example:80", "10.127.0.1", "127", "127.evil.example", "localhost.evil.example",
+                         "localhost:80:80", "[::1].evil.example"):  # a name made to mean this machine
+                assert status(server, name=name).status == 404, name
             assert status(server, far).status == 404
             assert status(server, far, bearer + token).status == 200
             for wrong in ("", token[:-1], token + "x", token.upper(), "x"):
