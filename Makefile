@@ -34,7 +34,7 @@ serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
 SERVE   := $(shell pkg-config --libs libssl libcrypto sqlite3 libsodium)
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
-.PHONY: all lib shared install uninstall dist test bench fuzz format wasm web site cxx clean help
+.PHONY: all lib shared install uninstall dist test bench fuzz format format-check wasm web site cxx clean help
 all: $(BUILD)/tessera
 
 help:
@@ -51,7 +51,7 @@ help:
 	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
 	@echo "make web        the web client, web/dist; make site copies it to build/site"
 	@echo "make cxx        compile the rules as C++17"
-	@echo "make format     clang-format over the C sources"
+	@echo "make format     clang-format over the C sources, prettier over the web client; format-check looks only"
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
@@ -220,8 +220,12 @@ cxx:
 		$$cc -x c++ -std=c++17 $(WARN) -Iinclude -Isrc -c src/games/$$g/one.c -o /dev/null \
 			|| exit 1; done; done; echo "rules compile as C++17: $(GAMES)"
 
-format:
+format: build/npm.stamp
 	clang-format -i $$(git ls-files '*.c' '*.h')
+	cd web && npx prettier --write --log-level warn .
+format-check: build/npm.stamp
+	clang-format --dry-run -Werror $$(git ls-files '*.c' '*.h')
+	cd web && npx prettier --check --log-level warn .
 
 clean:
 	rm -rf build

@@ -30,7 +30,7 @@ enum { BUF = 1 << 18, SAMPLES = 1 << 22, COOKIE = 256 };
 
 typedef struct client {
 	int fd, table, seat, idle, waiting; /* waiting: for the answer to a move */
-	char cookie[COOKIE]; /* name and value */
+	char cookie[COOKIE];		    /* name and value */
 	char *in;
 	size_t in_len, in_cap;
 	char *held; /* the moves that came while waiting */

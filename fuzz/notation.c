@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	memcpy(line, data + 1, size - 1);
 	line[size - 1] = 0;
 	ts_setup_init(&u, g->seats_max);
-	ts_option_set(g, &u, "module", "menace", NULL);	/* the one option a game may insist on */
+	ts_option_set(g, &u, "module", "menace", NULL); /* the one option a game may insist on */
 	if (ts_setup_settle(g, &u, &e))
 		abort();
 	ts_match_new(&m, g, &u, ts_seed_from(data[0]), NULL);

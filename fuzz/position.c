@@ -12,7 +12,7 @@ enum { VALUES = 4096, DEEP = 32, BROKEN = -1 };
 
 static struct value {
 	long from, at, end; /* from: where its key begins, else at */
-	char kind; /* " [ { 0 or w for a word */
+	char kind;	    /* " [ { 0 or w for a word */
 } value[VALUES];
 static int n_values;
 
@@ -72,7 +72,8 @@ static long walk(const char *t, long i, long n, long from, int depth)
 }
 
 /* text[at, end) becomes `with`: the new length, or the old one if there is no room. */
-static size_t splice(char *t, size_t size, size_t max, long at, long end, const char *with, size_t n)
+static size_t splice(char *t, size_t size, size_t max, long at, long end, const char *with,
+		     size_t n)
 {
 	size_t rest = size - (size_t)end, length = (size_t)at + n + rest;
 
@@ -85,7 +86,8 @@ static size_t splice(char *t, size_t size, size_t max, long at, long end, const 
 
 static size_t bend(char *t, size_t size, size_t max, unsigned seed)
 {
-	static const char *const number[] = {"0", "1", "2", "3", "5", "9", "50", "100", "255", "256"};
+	static const char *const number[] = {"0", "1",	"2",   "3",   "5",
+					     "9", "50", "100", "255", "256"};
 	static char copy[TS_POSITION_MAX + 2];
 	struct value *a, *b;
 	size_t n;
@@ -99,9 +101,10 @@ static size_t bend(char *t, size_t size, size_t max, unsigned seed)
 	switch (seed % 8) {
 	case 0: /* left out, with a comma beside it */
 		if (t[space(t, a->end, (long)size)] == ',')
-			return splice(t, size, max, a->from, space(t, a->end, (long)size) + 1, "", 0);
-		return a->from > 2 ? splice(t, size, max, a->from - 1 - (t[a->from - 1] == ' '), a->end,
-					    "", 0)
+			return splice(t, size, max, a->from, space(t, a->end, (long)size) + 1, "",
+				      0);
+		return a->from > 2 ? splice(t, size, max, a->from - 1 - (t[a->from - 1] == ' '),
+					    a->end, "", 0)
 				   : size;
 	case 1: /* doubled */
 		copy[0] = ',';

@@ -37,7 +37,7 @@ typedef struct {
 typedef struct {
 	ts_action action;
 	uint32_t visits;
-	float win; /* probability, 0..1 */
+	float win;    /* probability, 0..1 */
 	float margin; /* points ahead of the best other seat */
 } ts_considered;
 

@@ -35,25 +35,25 @@ extern "C" {
 
 enum {
 	TS_SEATS_MAX = 5,
-	TS_STATE_MAX = 4096,   /* bytes of the largest state */
-	TS_MOVES_MAX = 1024,   /* legal moves of one seat at one time */
-	TS_EVENTS_MAX = 512,   /* events of one apply */
+	TS_STATE_MAX = 4096, /* bytes of the largest state */
+	TS_MOVES_MAX = 1024, /* legal moves of one seat at one time */
+	TS_EVENTS_MAX = 512, /* events of one apply */
 	TS_EVENT_ARGS = 24,
-	TS_OPT_BYTES = 64,     /* option values of one setup */
+	TS_OPT_BYTES = 64, /* option values of one setup */
 	TS_STREAMS = 4,
 	TS_FRAMES = 8,
-	TS_TEXT_MAX = 96,      /* a move in notation */
-	TS_LEVELS = 6,         /* strengths of the bots */
-	TS_TABLE = -1,         /* the viewer who sees only what is public: spectators, logs */
-	TS_ALL = 0xff,         /* event mask: every seat and the table */
-	TS_NONE = -32768,      /* event argument that prints as null */
+	TS_TEXT_MAX = 96, /* a move in notation */
+	TS_LEVELS = 6,	  /* strengths of the bots */
+	TS_TABLE = -1,	  /* the viewer who sees only what is public: spectators, logs */
+	TS_ALL = 0xff,	  /* event mask: every seat and the table */
+	TS_NONE = -32768, /* event argument that prints as null */
 };
 
 /* ------------------------------------------------------------------------------------------
  * State: what every game's struct begins with
  */
 
-typedef uint16_t ts_action;	/* verb base + noun index; see "Notation" */
+typedef uint16_t ts_action; /* verb base + noun index; see "Notation" */
 
 typedef struct {
 	uint64_t lo, hi;
@@ -69,30 +69,39 @@ enum { TS_REDACTED = 1, TS_BLIND = 2 };
 
 /* The first member of every state. A game's `apply` begins with ts_ply(). */
 typedef struct {
-	ts_seed seed;                   /* zero in a redacted state */
-	uint32_t drawn[TS_STREAMS];     /* numbers taken from each random stream */
-	uint16_t ply;                   /* actions applied so far */
-	uint16_t barrier;               /* ply of the last draw or reveal: undo stops here */
-	uint8_t acting;                 /* bit per seat that owes a choice */
-	uint8_t over;                   /* 1: the game is over, nobody owes anything */
-	uint8_t flags;                  /* TS_REDACTED: unknowns are blanked.
+	ts_seed seed;		    /* zero in a redacted state */
+	uint32_t drawn[TS_STREAMS]; /* numbers taken from each random stream */
+	uint16_t ply;		    /* actions applied so far */
+	uint16_t barrier;	    /* ply of the last draw or reveal: undo stops here */
+	uint8_t acting;		    /* bit per seat that owes a choice */
+	uint8_t over;		    /* 1: the game is over, nobody owes anything */
+	uint8_t flags;		    /* TS_REDACTED: unknowns are blanked.
 	                                 * TS_BLIND: an apply needed an unknown; not to be trusted */
-	uint8_t depth;                  /* frames in use; frame[depth - 1] is on top */
+	uint8_t depth;		    /* frames in use; frame[depth - 1] is on top */
 	ts_frame frame[TS_FRAMES];
 } ts_core;
 
-static inline void ts_ply(ts_core *c) { c->ply++; }
+static inline void ts_ply(ts_core *c)
+{
+	c->ply++;
+}
 
 /* Something hidden becomes known: free undo ends at this action. Draws do it by themselves. */
-static inline void ts_reveal(ts_core *c) { c->barrier = c->ply; }
+static inline void ts_reveal(ts_core *c)
+{
+	c->barrier = c->ply;
+}
 
 /* The top frame; with none pending the first one, which then is all zero. */
-static inline ts_frame *ts_top(ts_core *c) { return &c->frame[c->depth - (c->depth > 0)]; }
+static inline ts_frame *ts_top(ts_core *c)
+{
+	return &c->frame[c->depth - (c->depth > 0)];
+}
 static inline const ts_frame *ts_peek(const ts_core *c)
 {
 	return &c->frame[c->depth - (c->depth > 0)];
 }
-TS_API ts_frame *ts_push(ts_core *c, int op, int seat);	/* a zeroed frame, on top */
+TS_API ts_frame *ts_push(ts_core *c, int op, int seat); /* a zeroed frame, on top */
 TS_API void ts_pop(ts_core *c);				/* drops and zeroes the top frame */
 
 /* ------------------------------------------------------------------------------------------
@@ -101,7 +110,7 @@ TS_API void ts_pop(ts_core *c);				/* drops and zeroes the top frame */
  * and mark the state TS_BLIND. All raise the barrier.
  */
 TS_API uint64_t ts_random(ts_core *c, int stream);
-TS_API uint32_t ts_range(ts_core *c, int stream, uint32_t n);	/* 0..n-1, unbiased; n >= 1 */
+TS_API uint32_t ts_range(ts_core *c, int stream, uint32_t n); /* 0..n-1, unbiased; n >= 1 */
 TS_API void ts_shuffle(ts_core *c, int stream, uint8_t *a, int n);
 
 /* Fast local dice for fills, bots and tests; never part of a state. */
@@ -112,9 +121,9 @@ TS_API uint64_t ts_dice_next(ts_dice *d);
 TS_API uint32_t ts_dice_range(ts_dice *d, uint32_t n);
 TS_API void ts_dice_shuffle(ts_dice *d, uint8_t *a, int n);
 
-TS_API ts_seed ts_seed_from(uint64_t n);	/* the seed a plain number stands for */
+TS_API ts_seed ts_seed_from(uint64_t n); /* the seed a plain number stands for */
 
-TS_API uint64_t ts_hash(const void *p, size_t n);	/* not for secrets */
+TS_API uint64_t ts_hash(const void *p, size_t n); /* not for secrets */
 TS_API void ts_sha256(const void *p, size_t n, uint8_t out[32]);
 
 /* ------------------------------------------------------------------------------------------
@@ -134,25 +143,28 @@ typedef struct {
 } ts_events;
 
 TS_API void ts_emit(ts_events *ev, int id, const int *arg, int n);
-TS_API ts_event *ts_emit_last(ts_events *ev);	/* to set see, know, secret; NULL when ev is NULL */
+TS_API ts_event *ts_emit_last(ts_events *ev); /* to set see, know, secret; NULL when ev is NULL */
 
 /* TS_EMIT(ev, EV_PLACED, seat, region); does nothing when ev is NULL */
-#define TS_EMIT(ev, id, ...)                                                        \
-	do {                                                                        \
-		if (ev) {                                                           \
-			const int ts_v_[] = {__VA_ARGS__};                          \
-			ts_emit(ev, id, ts_v_, (int)(sizeof ts_v_ / sizeof *ts_v_)); \
-		}                                                                   \
+#define TS_EMIT(ev, id, ...)                                                                       \
+	do {                                                                                       \
+		if (ev) {                                                                          \
+			const int ts_v_[] = {__VA_ARGS__};                                         \
+			ts_emit(ev, id, ts_v_, (int)(sizeof ts_v_ / sizeof *ts_v_));               \
+		}                                                                                  \
 	} while (0)
 
-static inline int ts_viewer_bit(int viewer) { return viewer < 0 ? 0x80 : 1 << viewer; }
+static inline int ts_viewer_bit(int viewer)
+{
+	return viewer < 0 ? 0x80 : 1 << viewer;
+}
 
 /* ------------------------------------------------------------------------------------------
  * JSON: a writer that counts past its buffer until it is ended, and a reader over caller's memory.
  */
 typedef struct {
 	char *buf;
-	size_t cap, len;	/* len may exceed cap: the text was cut */
+	size_t cap, len; /* len may exceed cap: the text was cut */
 	uint8_t comma;
 } ts_out;
 
@@ -163,35 +175,38 @@ TS_API void ts_out_init(ts_out *o, char *buf, size_t cap);
 #ifdef __GNUC__
 __attribute__((warn_unused_result))
 #endif
-TS_API int ts_out_end(ts_out *o);
+TS_API int
+ts_out_end(ts_out *o);
 TS_API void ts_out_done(ts_out *o);
 TS_API void ts_out_cut(ts_out *o);
-TS_API void ts_put(ts_out *o, const char *text);	/* as it is */
+TS_API void ts_put(ts_out *o, const char *text); /* as it is */
 TS_API void ts_putn(ts_out *o, const char *text, size_t n);
 TS_API void ts_put_int(ts_out *o, long long v);
 TS_API void ts_put_hex(ts_out *o, uint64_t v, int digits);
-TS_API void ts_json_open(ts_out *o, char bracket);	/* '{' or '[' */
+TS_API void ts_json_open(ts_out *o, char bracket); /* '{' or '[' */
 TS_API void ts_json_close(ts_out *o, char bracket);
 TS_API void ts_json_key(ts_out *o, const char *key);
 TS_API void ts_json_str(ts_out *o, const char *s);
 TS_API void ts_json_int(ts_out *o, long long v);
 TS_API void ts_json_bool(ts_out *o, int v);
 TS_API void ts_json_null(ts_out *o);
-TS_API void ts_json_raw(ts_out *o, const char *text);	/* one value, already JSON */
+TS_API void ts_json_raw(ts_out *o, const char *text); /* one value, already JSON */
 
+/* clang-format off */
 enum { TS_J_NULL, TS_J_FALSE, TS_J_TRUE, TS_J_INT, TS_J_REAL, TS_J_STRING, TS_J_ARRAY, TS_J_OBJECT };
+/* clang-format on */
 
 typedef struct {
 	uint8_t kind;
 	uint8_t has_key;
-	uint16_t n;		/* children of an array or object */
-	uint32_t next;		/* index of the node after this one and all below it */
-	int32_t num;		/* TS_J_INT */
-	uint32_t key, str;	/* offsets of NUL-ended text in the reader's buffer */
+	uint16_t n;	   /* children of an array or object */
+	uint32_t next;	   /* index of the node after this one and all below it */
+	int32_t num;	   /* TS_J_INT */
+	uint32_t key, str; /* offsets of NUL-ended text in the reader's buffer */
 } ts_node;
 
 typedef struct {
-	char *text;		/* the reader's own copy, changed while reading */
+	char *text; /* the reader's own copy, changed while reading */
 	ts_node *node;
 	uint32_t n, cap;
 } ts_doc;
@@ -208,10 +223,10 @@ TS_API int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, ui
 TS_API const ts_node *ts_doc_root(const ts_doc *d);
 /* or NULL */
 TS_API const ts_node *ts_doc_get(const ts_doc *d, const ts_node *object, const char *key);
-TS_API const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list);	/* or NULL */
+TS_API const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list); /* or NULL */
 TS_API const ts_node *ts_doc_next(const ts_doc *d, const ts_node *list, const ts_node *child);
 TS_API const char *ts_doc_key(const ts_doc *d, const ts_node *n);
-TS_API const char *ts_doc_str(const ts_doc *d, const ts_node *n);	/* "" unless a string */
+TS_API const char *ts_doc_str(const ts_doc *d, const ts_node *n); /* "" unless a string */
 
 TS_API int ts_str_eq(const char *a, const char *b);
 
@@ -220,19 +235,19 @@ TS_API int ts_str_eq(const char *a, const char *b);
  */
 enum {
 	TS_OK = 0,
-	TS_E_USAGE = -1,	/* unknown game, option, seat */
-	TS_E_REFUSED = -2,	/* understood, against the rules */
-	TS_E_SYNTAX = -3,	/* cannot be read */
+	TS_E_USAGE = -1,   /* unknown game, option, seat */
+	TS_E_REFUSED = -2, /* understood, against the rules */
+	TS_E_SYNTAX = -3,  /* cannot be read */
 	TS_E_VERSION = -4,
-	TS_E_SIZE = -5,		/* longer than the limits here */
-	TS_E_BROKEN = -6,	/* contradicts itself: replay, seed hash, invariant */
+	TS_E_SIZE = -5,	  /* longer than the limits here */
+	TS_E_BROKEN = -6, /* contradicts itself: replay, seed hash, invariant */
 };
 
 typedef struct {
 	int code;
-	int line;		/* of a record, from 1; 0: none */
-	char field[48];		/* option, field of a position, or refusal code of a move */
-	char text[192];		/* lower-case, cause first */
+	int line;	/* of a record, from 1; 0: none */
+	char field[48]; /* option, field of a position, or refusal code of a move */
+	char text[192]; /* lower-case, cause first */
 } ts_error;
 
 /* Sets *e (may be NULL) and returns code; parts are joined, NULL ends them. */
@@ -247,8 +262,8 @@ TS_API int ts_fail(ts_error *e, int code, const char *field, const char *a, cons
 typedef struct {
 	const char *id;
 	const char *values;
-	uint8_t max;		/* values a list may have */
-	const char *bad;	/* refusal of an unknown value */
+	uint8_t max;	 /* values a list may have */
+	const char *bad; /* refusal of an unknown value */
 } ts_option;
 
 typedef struct {
@@ -261,14 +276,14 @@ typedef struct {
  * spans the product of their counts, last noun fastest. Text: the word, then each noun's name.
  */
 typedef struct {
-	const char *id;		/* type name in event specs */
+	const char *id; /* type name in event specs */
 	uint16_t count;
-	const char *words;	/* names by index; NULL: asked of the game's `name` */
+	const char *words; /* names by index; NULL: asked of the game's `name` */
 } ts_noun;
 
 typedef struct {
 	const char *word;
-	uint8_t nouns, noun[3];	/* indexes into the game's nouns */
+	uint8_t nouns, noun[3]; /* indexes into the game's nouns */
 } ts_verb;
 
 /* An event spec: "army_placed" and "seat:seat region:region left:int". Types: int, bool, seat, a
@@ -280,9 +295,9 @@ typedef struct {
 } ts_event_type;
 
 typedef struct {
-	int16_t total[TS_SEATS_MAX];	/* points */
-	int16_t margin[TS_SEATS_MAX];	/* own points less the best other's (solo: own points) */
-	uint8_t rank[TS_SEATS_MAX];	/* 1 is best; equal seats share, the next ranks stay empty */
+	int16_t total[TS_SEATS_MAX];  /* points */
+	int16_t margin[TS_SEATS_MAX]; /* own points less the best other's (solo: own points) */
+	uint8_t rank[TS_SEATS_MAX];   /* 1 is best; equal seats share, the next ranks stay empty */
 } ts_score;
 
 /* What `view` writes: the position; the result (before the end: as if the game ended now); the
@@ -293,11 +308,11 @@ enum { TS_VIEW_POSITION, TS_VIEW_RESULT, TS_VIEW_GAME };
 typedef struct ts_knowledge ts_knowledge;
 
 typedef struct ts_game {
-	const char *id, *prefix;	/* "empire", "EME" */
+	const char *id, *prefix; /* "empire", "EME" */
 	uint8_t seats_min, seats_max;
-	const char *seats_bad;		/* refusal of another number of seats */
+	const char *seats_bad; /* refusal of another number of seats */
 	uint16_t state_size, n_actions, n_observe;
-	uint16_t decisions_max;		/* no game is longer */
+	uint16_t decisions_max; /* no game is longer */
 	const ts_option *options;
 	const ts_verb *verbs;
 	const ts_noun *nouns;
@@ -372,8 +387,8 @@ TS_API const ts_game *ts_game_find(const char *id);
 /* What tables, records and ratings are kept under: the id, with an edition id@hash. */
 enum { TS_KEY_MAX = 40 };
 TS_API const char *ts_game_key(const ts_game *g, char out[TS_KEY_MAX]);
-TS_API const ts_game *ts_game_keyed(const char *key);	/* NULL: not the edition of this program */
-TS_API void ts_edition_json(const ts_game *g, ts_out *o);	/* name and hash, or null */
+TS_API const ts_game *ts_game_keyed(const char *key); /* NULL: not the edition of this program */
+TS_API void ts_edition_json(const ts_game *g, ts_out *o); /* name and hash, or null */
 
 /* Notation of any game. ts_action_text returns the length, ts_action_parse the action or -1. */
 TS_API int ts_action_verb(const ts_game *g, ts_action a, int noun_index[3]);
@@ -382,17 +397,17 @@ TS_API int ts_action_parse(const ts_game *g, const void *s, const char *text);
 /* The reason why `text` is refused; NULL if it is legal, then *a is set. */
 TS_API const char *ts_action_judge(const ts_game *g, const void *s, int seat, const char *text,
 				   ts_action *a);
-TS_API int ts_name_index(const ts_game *g, const void *s, int noun, const char *name);	/* or -1 */
-TS_API void ts_seat_name(int seat, char out[8]);		/* "p1"; "table" */
-TS_API int ts_seat_parse(const char *text, int seats);		/* 0.., -1 if none of these */
+TS_API int ts_name_index(const ts_game *g, const void *s, int noun, const char *name); /* or -1 */
+TS_API void ts_seat_name(int seat, char out[8]);       /* "p1"; "table" */
+TS_API int ts_seat_parse(const char *text, int seats); /* 0.., -1 if none of these */
 
 TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewer,
 			  ts_out *o);
 
 /* Options. */
 TS_API void ts_setup_init(ts_setup *u, int seats);
-TS_API int ts_option_find(const ts_game *g, const char *id);		/* index, or -1 */
-TS_API int ts_option_at(const ts_game *g, int option);			/* offset of its bytes */
+TS_API int ts_option_find(const ts_game *g, const char *id); /* index, or -1 */
+TS_API int ts_option_at(const ts_game *g, int option);	     /* offset of its bytes */
 /* how many values there are */
 TS_API int ts_option_count(const ts_game *g, int option, int seats);
 TS_API const char *ts_option_name(const ts_game *g, int option, int value, char buf[32]);
@@ -431,8 +446,8 @@ typedef struct ts_match {
 	const ts_game *game;
 	ts_setup setup;
 	ts_seed seed;
-	uint8_t from_position;	/* the log starts at a position, not at setup */
-	uint16_t rules;		/* those it was played by: a record's may be older than the game's */
+	uint8_t from_position; /* the log starts at a position, not at setup */
+	uint16_t rules;	       /* those it was played by: a record's may be older than the game's */
 	uint32_t n;
 	ts_state state, start;
 	ts_entry log[TS_LOG_MAX];

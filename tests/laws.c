@@ -109,7 +109,8 @@ static int law_redact(const ts_state *s, uint64_t guess)
 		if (full.core.flags)
 			return fail(6, s, "viewer %d: flags %d after filling", v, full.core.flags);
 		if (g->check(&full))
-			return fail(6, s, "viewer %d: filled state breaks line %d", v, g->check(&full));
+			return fail(6, s, "viewer %d: filled state breaks line %d", v,
+				    g->check(&full));
 		redacted(&full, v, &again);
 		if (!same(&r, &again))
 			return fail(6, s, "viewer %d, byte %d", v, differs_at(&r, &again));
@@ -170,7 +171,7 @@ static int law_witness(const ts_state *s, int seat, ts_action a, const ts_state 
 
 		redacted(s, v, &before);
 		redacted(after, v, &r);
-		if (v == seat) {	/* 10 */
+		if (v == seat) { /* 10 */
 			other = before;
 			g->apply(&other, seat, a, NULL);
 			redacted(&other, v, &r2);
@@ -232,8 +233,9 @@ static int law_position(const ts_state *s)
 		printf("  %s: %s\n", e.field, e.text);
 		return fail(13, s, "own position refused", 0, 0);
 	}
-	return same(&m.state, s) ? 0 : fail(13, s, "byte %d differs after reading",
-					    differs_at(&m.state, s), 0);
+	return same(&m.state, s)
+		       ? 0
+		       : fail(13, s, "byte %d differs after reading", differs_at(&m.state, s), 0);
 }
 
 /* 14: notation out and in */
@@ -332,7 +334,7 @@ static int turn(const ts_state *s, ts_state *out)
 	ts_out_init(&o, text, sizeof text);
 	g->view(s, TS_VIEW_POSITION, &o);
 	if (ts_out_end(&o) || ts_doc_read(&d, text, o.len, nodes, TS_NODES_MAX, &why, &at))
-		return 0;	/* law 13 */
+		return 0; /* law 13 */
 	ts_out_init(&o, other, sizeof other);
 	turn_json(&d, ts_doc_root(&d), "", &o);
 	if (ts_out_end(&o) || ts_match_position(&m, other, o.len, nodes, ts_seed_from(0), NULL))
@@ -468,7 +470,7 @@ static int one_game(int deep)
 	ts_dice d = {seed * 77};
 	int n = 0;
 
-	memset(&s, 0xa5, sizeof s);	/* setup writes the state whole */
+	memset(&s, 0xa5, sizeof s); /* setup writes the state whole */
 	g->setup(&s, &setup, ts_seed_from(seed), NULL);
 	memset(&again, 0, sizeof again);
 	g->setup(&again, &setup, ts_seed_from(seed), NULL);
@@ -489,8 +491,9 @@ static int one_game(int deep)
 		return -1;
 	for (int i = 0; i < n; i++)
 		g->apply(&again, log[i].seat, log[i].action, NULL);
-	return same(&s, &again) ? 0 : fail(1, &s, "replay differs at byte %d",
-					   differs_at(&s, &again), 0);
+	return same(&s, &again)
+		       ? 0
+		       : fail(1, &s, "replay differs at byte %d", differs_at(&s, &again), 0);
 }
 
 static void read_set(const char *line)

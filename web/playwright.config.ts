@@ -10,16 +10,21 @@ export default defineConfig({
   fullyParallel: true,
   reporter: './tests/reporter.cjs',
   // times are measured when everything else is done
-  projects: process.env.TESSERA_ONLY ? undefined : [
-    { name: 'all', grepInvert: /figures: script/, teardown: 'times' },
-    { name: 'times', grep: /figures: script/ },
-  ],
+  projects: process.env.TESSERA_ONLY
+    ? undefined
+    : [
+        { name: 'all', grepInvert: /figures: script/, teardown: 'times' },
+        { name: 'times', grep: /figures: script/ },
+      ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en',
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
   } as Record<string, unknown>,
 });

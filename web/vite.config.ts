@@ -1,5 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +48,10 @@ function offline(): Plugin {
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
       const text = readFileSync(join(here, 'src', 'sw.js'), 'utf8')
         .replace('"@version"', JSON.stringify(hash.digest('hex').slice(0, 16)))
-        .replace('"@files"', files.map((f) => JSON.stringify(f === 'index.html' ? './' : f)).join(', '));
+        .replace(
+          '"@files"',
+          files.map((f) => JSON.stringify(f === 'index.html' ? './' : f)).join(', '),
+        );
       writeFileSync(join(dist, 'sw.js'), text);
     },
   };

@@ -27,12 +27,14 @@ int main(int argc, char **argv)
 		ts_state seen = m.state;
 
 		g->redact(&seen, seat); /* what the seat may know: bots get no more */
-		ts_match_play(&m, seat, seat ? ts_bot_move(bot, &seen, seat, NULL, NULL)
-					     : moves[ts_dice_range(&dice, (uint32_t)n)], NULL, NULL);
+		ts_match_play(&m, seat,
+			      seat ? ts_bot_move(bot, &seen, seat, NULL, NULL)
+				   : moves[ts_dice_range(&dice, (uint32_t)n)],
+			      NULL, NULL);
 	}
 	g->score(&m.state, &score);
 	for (int i = 0; i < u.seats; i++)
-		printf("p%d %s: %d points, rank %d\n", i + 1, i ? "level2" : "random", score.total[i],
-		       score.rank[i]);
+		printf("p%d %s: %d points, rank %d\n", i + 1, i ? "level2" : "random",
+		       score.total[i], score.rank[i]);
 	free(bot);
 }

@@ -23,8 +23,8 @@ typedef struct {
 typedef struct {
 	uint64_t key;
 	uint32_t age, visits; /* a slot of another age is free */
-	uint32_t first; /* edge */
-	uint16_t n, room; /* edges there, edges kept for it */
+	uint32_t first;	      /* edge */
+	uint16_t n, room;     /* edges there, edges kept for it */
 } node;
 
 enum { DEPTH_MAX = 400, PROBE = 16 };

@@ -26,10 +26,10 @@ int ts_next_seat(const ts_core *c, int own);
 /* What makes a level, and what "mcts:..." sets. */
 typedef struct {
 	uint32_t iterations;
-	float explore; /* weight of exploration */
+	float explore;	/* weight of exploration */
 	float overlook; /* chance that a move at the root is not seen at all */
-	uint16_t cut; /* decisions of a play-out before the evaluation; 0: at once */
-	uint8_t prior; /* 0: all moves alike, 1: by the policy */
+	uint16_t cut;	/* decisions of a play-out before the evaluation; 0: at once */
+	uint8_t prior;	/* 0: all moves alike, 1: by the policy */
 } ts_tuning;
 
 /* One search tree: its own memory, dice and counts, so that threads share nothing. */
@@ -68,12 +68,12 @@ typedef struct {
 	const void *root;
 	int seat;
 	uint32_t iterations; /* at most */
-	uint64_t until; /* by ts_bot_clock; 0: no limit */
-	int hasty; /* stop when the decision cannot change any more */
+	uint64_t until;	     /* by ts_bot_clock; 0: no limit */
+	int hasty;	     /* stop when the decision cannot change any more */
 } ts_search_job;
 
 void ts_search_run(ts_search_job *j);
 void ts_search_parallel(ts_search_job *j, int n); /* host/parallel.c */
-uint64_t ts_host_clock(void); /* host/parallel.c */
+uint64_t ts_host_clock(void);			  /* host/parallel.c */
 
 #endif

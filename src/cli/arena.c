@@ -24,9 +24,9 @@ enum { BOTS_MAX = 16, GRID = 200, BETS = 6, ARENA_THREADS = 64 };
 /* --- the interval that may be looked at after every group --- */
 
 typedef struct {
-	double m[GRID + 1]; /* the grid; the last is the mark */
+	double m[GRID + 1];				 /* the grid; the last is the mark */
 	double up[GRID + 1][BETS], down[GRID + 1][BETS]; /* capital, in logarithms */
-	uint8_t out[GRID + 1]; /* 1: the mean is above m; 2: below */
+	uint8_t out[GRID + 1];				 /* 1: the mean is above m; 2: below */
 } betting;
 
 static void betting_init(betting *b, double mark)

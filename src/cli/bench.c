@@ -165,7 +165,7 @@ static void setup_of(const ts_game *g, int named, const cli_option *o, ts_setup 
 
 static int run(int argc, char **argv)
 {
-	cli_option o[] = {{"seats", 1, NULL}, {"opt", 1, NULL},	   {"time", 1, NULL},
+	cli_option o[] = {{"seats", 1, NULL},	  {"opt", 1, NULL},  {"time", 1, NULL},
 			  {"signature", 0, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
 	const char *id = NULL;
 	int named = cli_parse(&cmd_bench, argc, argv, o, &id, 1), json = cli_get(o, "json") != NULL;
@@ -202,14 +202,16 @@ static int run(int argc, char **argv)
 			       "\"decisions\":%ld,\"seconds\":%.3f,\"decisions_per_s\":%.0f,"
 			       "\"copies_per_s\":%.0f,\"playouts_per_s\":%.0f,"
 			       "\"signature\":\"%016llx\"}",
-			       first ? "" : ",", g->id, u.seats, g->state_size, p.games, p.decisions,
-			       p.seconds, (double)p.decisions / p.seconds, c, r,
+			       first ? "" : ",", g->id, u.seats, g->state_size, p.games,
+			       p.decisions, p.seconds, (double)p.decisions / p.seconds, c, r,
 			       (unsigned long long)sig);
 		else
-			printf("%-10s %d seats, state %d bytes: %.2f M decisions/s, %.1f M copies/s, "
+			printf("%-10s %d seats, state %d bytes: %.2f M decisions/s, %.1f M "
+			       "copies/s, "
 			       "%.0f playouts/s, signature %016llx\n",
-			       g->id, u.seats, g->state_size, 1e-6 * (double)p.decisions / p.seconds,
-			       1e-6 * c, r, (unsigned long long)sig);
+			       g->id, u.seats, g->state_size,
+			       1e-6 * (double)p.decisions / p.seconds, 1e-6 * c, r,
+			       (unsigned long long)sig);
 		first = 0;
 	}
 	if (json)

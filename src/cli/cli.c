@@ -80,7 +80,8 @@ int cli_parse(const cli_command *c, int argc, char **argv, cli_option *o, const 
 		if (k->takes_value) {
 			value = a[len] ? a + len + 1 : i + 1 < argc ? argv[++i] : NULL;
 			if (!value)
-				exit(cli_fail(EXIT_USAGE, "%s: a value is missing after %s", c->name, a));
+				exit(cli_fail(EXIT_USAGE, "%s: a value is missing after %s",
+					      c->name, a));
 		} else if (a[len]) {
 			exit(cli_fail(EXIT_USAGE, "%s: --%s takes no value", c->name, k->name));
 		}
@@ -152,7 +153,7 @@ char *cli_read_file(const char *path, size_t max, size_t *len)
 
 int cli_write_file(const char *path, const char *text, size_t len)
 {
-	FILE *f = fopen(path, "wbx");	/* never over something that is there */
+	FILE *f = fopen(path, "wbx"); /* never over something that is there */
 	int bad;
 
 	if (!f)
@@ -194,7 +195,7 @@ ts_setup cli_setup(const ts_game *g, const cli_option *o)
 		if (!strcmp(id, "players"))
 			continue;
 		if (u.seats < g->seats_min || u.seats > g->seats_max)
-			break;	/* the number of seats is refused first, below */
+			break; /* the number of seats is refused first, below */
 		if (ts_option_set(g, &u, id, cli_opts[i] + n + 1, &e))
 			exit(e.code == TS_E_USAGE
 				     ? cli_fail(EXIT_USAGE, "unknown option of %s: %s", g->id, id)
@@ -215,7 +216,8 @@ int cli_viewer(const char *text, int seats)
 		return TS_TABLE;
 	seat = ts_seat_parse(text, seats);
 	if (seat < 0)
-		exit(cli_fail(EXIT_USAGE, "no such viewer: %s (p1 to p%d, table or all)", text, seats));
+		exit(cli_fail(EXIT_USAGE, "no such viewer: %s (p1 to p%d, table or all)", text,
+			      seats));
 	return seat;
 }
 

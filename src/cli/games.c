@@ -29,9 +29,9 @@ static void game_text(const ts_game *g)
 }
 
 static int run_games(int argc, char **argv);
-const cli_command cmd_games = {
-	"games", "[--json]", "the games, seats, options with values, defaults and constraints", NULL,
-	run_games};
+const cli_command cmd_games = {"games", "[--json]",
+			       "the games, seats, options with values, defaults and constraints",
+			       NULL, run_games};
 
 static int run_games(int argc, char **argv)
 {
@@ -130,7 +130,9 @@ static void list_rows(const ts_doc *d, const ts_node *n, const char *at, const c
 		char path[256];
 
 		snprintf(path, sizeof path, "%s%s%s", at, *at ? "." : "",
-			 k->has_key ? ts_doc_key(d, k) : id ? ts_doc_str(d, id) : "");
+			 k->has_key ? ts_doc_key(d, k)
+			 : id	    ? ts_doc_str(d, id)
+				    : "");
 		if (k->kind == TS_J_OBJECT || k->kind == TS_J_ARRAY)
 			list_rows(d, k, id || k->has_key ? path : at, grade, o);
 	}

@@ -19,7 +19,9 @@ static void usage(FILE *f)
 		   "usage: tessera SUBCOMMAND [--help]\n\n");
 	for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
 		fprintf(f, "  %-9s %s\n", commands[i]->name, commands[i]->help);
-	fputs("\nexit status: 0; 1 refused or failed, with one line on standard error; 2 wrong usage\n", f);
+	fputs("\nexit status: 0; 1 refused or failed, with one line on standard error; 2 wrong "
+	      "usage\n",
+	      f);
 }
 
 int main(int argc, char **argv)

@@ -153,7 +153,8 @@ int path_patch(const ts_doc *d, const ts_doc *changes, ts_out *o, const char **b
 	if (root->kind != TS_J_OBJECT || root->n > CHANGES_MAX)
 		p.bad = "the changes are no object, or too many";
 	else
-		for (const ts_node *k = ts_doc_first(changes, root); k; k = ts_doc_next(changes, root, k)) {
+		for (const ts_node *k = ts_doc_first(changes, root); k;
+		     k = ts_doc_next(changes, root, k)) {
 			c[n].path = c[n].whole = ts_doc_key(changes, k);
 			c[n++].value = k;
 		}

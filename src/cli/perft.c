@@ -30,14 +30,16 @@ static int run(int argc, char **argv);
 const cli_command cmd_perft = {
 	"perft", "GAME [--seats N] [--opt k=v]... [--seed S] [--skip N] [--depth D] [--json]",
 	"count decision paths",
-	"--skip makes N moves first, each the middle one of the legal moves, to reach the midst of a\n"
+	"--skip makes N moves first, each the middle one of the legal moves, to reach the midst of "
+	"a\n"
 	"game. Where several seats owe a choice the lowest moves first.",
 	run};
 
 static int run(int argc, char **argv)
 {
-	cli_option o[] = {{"seats", 1, NULL}, {"opt", 1, NULL},	  {"seed", 1, NULL}, {"skip", 1, NULL},
-			  {"depth", 1, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
+	cli_option o[] = {{"seats", 1, NULL}, {"opt", 1, NULL},	  {"seed", 1, NULL},
+			  {"skip", 1, NULL},  {"depth", 1, NULL}, {"json", 0, NULL},
+			  {NULL, 0, NULL}};
 	const char *id = NULL;
 	const ts_game *g;
 	ts_setup u;

@@ -12,16 +12,19 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+/* clang-format off */
 enum {
 	W_HELLO, W_HELP, W_MOVES, W_NONE, W_AGAIN, W_UNDONE, W_NO_UNDO, W_SAVED, W_OVER,
 	W_PASS, W_BYE, W_HINT, W_HASH, W_SEED, W_MORE, W_LEVEL, W_YOU, W_UNKNOWN, N_WORDS
 };
+/* clang-format on */
 
 static const char *const words[N_WORDS][2] = {
-	[W_HELLO] = {"%s, %d seats. Type a number, a move, or: help, view, moves, info, undo, hint, "
-		     "save, quit.\n",
-		     "%s, %d sièges. Tapez un numéro, un coup, ou : aide, vue, coups, fiche, annuler, "
-		     "conseil, garder, quitter.\n"},
+	[W_HELLO] =
+		{"%s, %d seats. Type a number, a move, or: help, view, moves, info, undo, hint, "
+		 "save, quit.\n",
+		 "%s, %d sièges. Tapez un numéro, un coup, ou : aide, vue, coups, fiche, annuler, "
+		 "conseil, garder, quitter.\n"},
 	[W_HELP] = {"number or move  make it (Tab completes)\n"
 		    "view            the table as you may see it\n"
 		    "moves           the legal moves again\n"
@@ -48,7 +51,8 @@ static const char *const words[N_WORDS][2] = {
 	[W_PASS] = {"\n--- pass the screen to %s and press Enter ---",
 		    "\n--- passez l'écran à %s et appuyez sur Entrée ---"},
 	[W_BYE] = {"bye.\n", "au revoir.\n"},
-	[W_HINT] = {"hint: %s (wins %.0f %%, margin %+.1f)\n", "conseil : %s (gagne %.0f %%, écart %+.1f)\n"},
+	[W_HINT] = {"hint: %s (wins %.0f %%, margin %+.1f)\n",
+		    "conseil : %s (gagne %.0f %%, écart %+.1f)\n"},
 	[W_HASH] = {"seed hash (to check fair play at the end): %s\n",
 		    "empreinte de la graine (pour vérifier à la fin) : %s\n"},
 	[W_SEED] = {"seed: %016llx%016llx\n", "graine : %016llx%016llx\n"},
@@ -61,11 +65,11 @@ static const char *const words[N_WORDS][2] = {
 typedef struct {
 	ts_match *m;
 	ts_events *ev;
-	ts_bot *bot[TS_SEATS_MAX];	/* NULL: a person */
+	ts_bot *bot[TS_SEATS_MAX]; /* NULL: a person */
 	ts_bot *adviser;
 	int lang, people;
-	int screen;	/* the person who sees it now, -1 at first */
-	int stale;	/* a turn or phase began since the table was shown */
+	int screen; /* the person who sees it now, -1 at first */
+	int stale;  /* a turn or phase began since the table was shown */
 } table;
 
 static table t;
@@ -390,9 +394,11 @@ static void bot(int seat)
 
 static int run(int argc, char **argv);
 const cli_command cmd_play = {
-	"play", "GAME [--seats N] [--opt k=v]... [--seed S] [--humans N] [--bots a,b] [--lang en|fr]",
+	"play",
+	"GAME [--seats N] [--opt k=v]... [--seed S] [--humans N] [--bots a,b] [--lang en|fr]",
 	"play in the terminal, hotseat and bots",
-	"The first N seats are people (--humans, default 1), the others bots (--bots, default level2;\n"
+	"The first N seats are people (--humans, default 1), the others bots (--bots, default "
+	"level2;\n"
 	"random, greedy, level1 to level6). Without --seed every game is another one.",
 	run};
 

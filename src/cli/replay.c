@@ -84,8 +84,10 @@ static int run_position(int argc, char **argv);
 const cli_command cmd_position = {
 	"position", "FILE [--do \"p1 take 3\"]... [--as pK|table|all] [--seed S] [--json]",
 	"start from a position (JSON), apply moves in order, print what replay prints",
-	"FILE is a position or a record; - reads standard input. --do may be repeated and may hold\n"
-	"several moves separated by ';'; the events of all are printed. A refused move ends with exit code 1 and its reason.\n"
+	"FILE is a position or a record; - reads standard input. --do may be repeated and may "
+	"hold\n"
+	"several moves separated by ';'; the events of all are printed. A refused move ends with "
+	"exit code 1 and its reason.\n"
 	"--seed counts where the position has no random state (\"rng\": null).",
 	run_position};
 

@@ -48,7 +48,8 @@ static const char *from_environment(const char *name)
 static int run(int argc, char **argv)
 {
 	static settings s;
-	cli_option o[OPTIONS_MAX] = {{"config", 1, NULL}, {"settings", 0, NULL}, {"routes", 0, NULL}};
+	cli_option o[OPTIONS_MAX] = {
+		{"config", 1, NULL}, {"settings", 0, NULL}, {"routes", 0, NULL}};
 	char error[STORE_ERROR] = "";
 	const char *file, *value;
 	int code = 0;

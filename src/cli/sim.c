@@ -14,7 +14,7 @@ typedef struct {
 	const ts_game *g;
 	ts_setup setup;
 	ts_seed seed;
-	const char *bot[TS_SEATS_MAX];	/* NULL: random, without redaction, at full speed */
+	const char *bot[TS_SEATS_MAX]; /* NULL: random, without redaction, at full speed */
 	const char *record;
 	long games, next;
 	int check;
@@ -23,14 +23,14 @@ typedef struct {
 	long decisions, longest;
 	long wins[TS_SEATS_MAX], shared;
 	double total[TS_SEATS_MAX];
-	int broken;			/* line of a broken invariant; -1: too long */
+	int broken; /* line of a broken invariant; -1: too long */
 	long broken_game;
 } job;
 
 typedef struct {
 	ts_bot *bot[TS_SEATS_MAX];
 	size_t size[TS_SEATS_MAX];
-	ts_match *match;		/* only with --record */
+	ts_match *match; /* only with --record */
 } worker;
 
 static ts_action choose(const job *j, worker *w, const ts_state *s, int seat, ts_dice *d)
@@ -72,7 +72,8 @@ static long play(job *j, worker *w, long game, ts_score *score)
 	j->g->setup(&s, &j->setup, seed, NULL);
 	for (int i = 0; i < j->setup.seats; i++)
 		if (w->bot[i])
-			ts_bot_init(w->bot[i], w->size[i], j->g, j->bot[i], seed.lo * 8 + (uint64_t)i);
+			ts_bot_init(w->bot[i], w->size[i], j->g, j->bot[i],
+				    seed.lo * 8 + (uint64_t)i);
 	if (w->match)
 		ts_match_new(w->match, j->g, &j->setup, seed, NULL);
 	while (!s.core.over && !line) {
@@ -184,8 +185,9 @@ static void print_text(const job *j, double seconds)
 
 static int run(int argc, char **argv);
 const cli_command cmd_sim = {
-	"sim", "GAME [--seats N] [--opt k=v]... [--games N] [--seed S] [--bots a,b] [--threads T]"
-	       " [--record DIR] [--check] [--json]",
+	"sim",
+	"GAME [--seats N] [--opt k=v]... [--games N] [--seed S] [--bots a,b] [--threads T]"
+	" [--record DIR] [--check] [--json]",
 	"play many games; counts, decisions/s, wins and mean score by seat",
 	"--bots names one bot a seat, repeated if there are fewer (default: random).\n"
 	"--check tests every invariant after every move. --record writes one record a game.\n"
@@ -199,8 +201,10 @@ static void read_bots(job *j, const char *list)
 
 	while (rest && (name = strsep(&rest, ","))) {
 		if (n == j->setup.seats || !ts_bot_size(name, NULL))
-			exit(cli_fail(EXIT_USAGE, n == j->setup.seats ? "more bots than seats: %s"
-								     : "unknown bot: %s", name));
+			exit(cli_fail(EXIT_USAGE,
+				      n == j->setup.seats ? "more bots than seats: %s"
+							  : "unknown bot: %s",
+				      name));
 		j->bot[n++] = strcmp(name, "random") ? name : NULL;
 	}
 	for (int i = n; n && i < j->setup.seats; i++)
@@ -209,8 +213,8 @@ static void read_bots(job *j, const char *list)
 
 static int run(int argc, char **argv)
 {
-	cli_option o[] = {{"seats", 1, NULL}, {"opt", 1, NULL},	    {"games", 1, NULL},
-			  {"seed", 1, NULL},  {"bots", 1, NULL},    {"threads", 1, NULL},
+	cli_option o[] = {{"seats", 1, NULL},  {"opt", 1, NULL},   {"games", 1, NULL},
+			  {"seed", 1, NULL},   {"bots", 1, NULL},  {"threads", 1, NULL},
 			  {"record", 1, NULL}, {"check", 0, NULL}, {"json", 0, NULL},
 			  {NULL, 0, NULL}};
 	static job j;
@@ -244,7 +248,8 @@ static int run(int argc, char **argv)
 	if (j.broken)
 		return cli_fail(EXIT_FAILED, "game %ld (seed %llu): %s %d", j.broken_game,
 				(unsigned long long)(j.seed.lo + (uint64_t)j.broken_game),
-				j.broken < 0 ? "does not end, after decisions" : "broken invariant, line",
+				j.broken < 0 ? "does not end, after decisions"
+					     : "broken invariant, line",
 				j.broken < 0 ? j.g->decisions_max : j.broken);
 	if (cli_get(o, "json"))
 		print_json(&j, seconds);

@@ -11,24 +11,24 @@ enum { JSON_MAX = 1 << 20, EVENTS_KEPT = 64, BASES_MAX = 64 };
 
 typedef struct {
 	const char *file;
-	int line;		/* of the statement being run */
+	int line; /* of the statement being run */
 	char title[256];
-	int started;		/* the case has a match */
-	int failed;		/* the case failed: skip to the next */
+	int started; /* the case has a match */
+	int failed;  /* the case failed: skip to the next */
 	int statements, expects;
 	int passed, bad;
 	ts_match *m;
-	ts_events *last[EVENTS_KEPT];	/* of each move on the last line of moves, or of setup */
+	ts_events *last[EVENTS_KEPT]; /* of each move on the last line of moves, or of setup */
 	ts_state after[EVENTS_KEPT];
 	int n_last;
 	ts_dice dice;
-	char *json;		/* scratch for one JSON text */
+	char *json; /* scratch for one JSON text */
 	ts_node *nodes;
-	char *more;		/* scratch for a value to compare with, or a base to change */
+	char *more; /* scratch for a value to compare with, or a base to change */
 	ts_node *more_nodes;
 	struct {
 		char *name, *text;
-	} base[BASES_MAX];	/* of this file */
+	} base[BASES_MAX]; /* of this file */
 	int n_bases;
 } tester;
 
@@ -83,7 +83,7 @@ static void fresh(tester *t)
 
 static ts_events *kept(tester *t)
 {
-	if (t->n_last == EVENTS_KEPT) {	/* the oldest go */
+	if (t->n_last == EVENTS_KEPT) { /* the oldest go */
 		ts_events *oldest = t->last[0];
 
 		memmove(t->last, t->last + 1, (EVENTS_KEPT - 1) * sizeof *t->last);
@@ -246,7 +246,7 @@ static const char *at_path(tester *t, char *path, int score)
 	if (score) {
 		const ts_node *games = ts_doc_get(&d, n, "games");
 
-		if (games)	/* a series: the last game stands for the score */
+		if (games) /* a series: the last game stands for the score */
 			for (const ts_node *k = ts_doc_first(&d, games); k;
 			     k = ts_doc_next(&d, games, k))
 				n = k;
@@ -393,8 +393,9 @@ static int expect_acting(tester *t, char *rest)
 		if (t->m->state.core.acting >> i & 1)
 			snprintf(list + strlen(list), sizeof list - strlen(list), "%sp%d",
 				 list[0] ? " " : "", i + 1);
-	return strcmp(list[0] ? list : "none", rest) ? complain(t, "acting are %s, expected %s", list, rest)
-						     : 0;
+	return strcmp(list[0] ? list : "none", rest)
+		       ? complain(t, "acting are %s, expected %s", list, rest)
+		       : 0;
 }
 
 /* Does an event (its JSON in t->json) have all the k=v of the list? */
@@ -413,7 +414,8 @@ static int event_fits(tester *t, const char *args)
 			fits = !*w;
 			break;
 		}
-		for (end = eq + 1; *end && (depth || quoted || !isspace((unsigned char)*end)); end++) {
+		for (end = eq + 1; *end && (depth || quoted || !isspace((unsigned char)*end));
+		     end++) {
 			depth += (*end == '[' || *end == '{') - (*end == ']' || *end == '}');
 			quoted ^= *end == '"';
 		}
@@ -477,8 +479,8 @@ static int expect_event(tester *t, char *word, char *rest, int wanted)
 	if ((n > 0) == wanted)
 		return 0;
 	told(t, list, sizeof list);
-	return complain(t, wanted ? "no event %s; there were: %s" : "there is an event %s: %s", name,
-			list);
+	return complain(t, wanted ? "no event %s; there were: %s" : "there is an event %s: %s",
+			name, list);
 }
 
 static int expect_undo(tester *t, char *who, int wanted)
@@ -513,7 +515,8 @@ static int expect(tester *t, char *rest)
 	if (!strcmp(what, "no") || !strcmp(what, "not")) {
 		what = first_word(&rest);
 		if (!strcmp(what, "over"))
-			return t->m->state.core.over ? complain(t, "the game is over%s%s", "", "") : 0;
+			return t->m->state.core.over ? complain(t, "the game is over%s%s", "", "")
+						     : 0;
 		if (!strcmp(what, "undo"))
 			return expect_undo(t, rest, 0);
 		if (!strncmp(what, "event", 5) && what[5] != 's')
@@ -524,8 +527,9 @@ static int expect(tester *t, char *rest)
 		char *name = first_word(&rest);
 
 		snprintf(number, sizeof number, "%d", count_events(t, CLI_ALL, name, ""));
-		return strcmp(number, rest) ? complain(t, "%s of these events, expected %s", number, rest)
-					    : 0;
+		return strcmp(number, rest)
+			       ? complain(t, "%s of these events, expected %s", number, rest)
+			       : 0;
 	}
 	if (!strncmp(what, "event", 5))
 		return expect_event(t, what, rest, 1);
@@ -585,8 +589,9 @@ static int refuse_move(tester *t, char *rest)
 		return complain(t, "%s is accepted%s", rest, NULL);
 	if (memcmp(&before, &t->m->state, t->m->game->state_size) || n != t->m->n)
 		return complain(t, "%s is refused, but changed something%s", rest, NULL);
-	return code && strcmp(code, e.field) ? complain(t, "refused with %s, expected %s", e.field, code)
-					     : 0;
+	return code && strcmp(code, e.field)
+		       ? complain(t, "refused with %s, expected %s", e.field, code)
+		       : 0;
 }
 
 static int play_random(tester *t)
@@ -632,7 +637,8 @@ static int run_random(tester *t, char *rest)
 		if (play_random(t))
 			return -1;
 	}
-	return until && t->m->state.core.over ? complain(t, "the game ended before%s%s", "", "") : 0;
+	return until && t->m->state.core.over ? complain(t, "the game ended before%s%s", "", "")
+					      : 0;
 }
 
 static int run_undo(tester *t, char *who)
@@ -641,7 +647,8 @@ static int run_undo(tester *t, char *who)
 	ts_error e;
 
 	t->n_last = 0;
-	return seat < 0 || ts_match_undo(t->m, seat, &e) ? complain(t, "undo %s: %s", who, e.text) : 0;
+	return seat < 0 || ts_match_undo(t->m, seat, &e) ? complain(t, "undo %s: %s", who, e.text)
+							 : 0;
 }
 
 /* --- statements --- */
@@ -769,7 +776,7 @@ static int run_file(tester *t, const char *path)
 
 		number++;
 		if (*s == '#') {
-			if (!in_head) {	/* further # lines belong to the same head */
+			if (!in_head) { /* further # lines belong to the same head */
 				end_case(t);
 				begin_case(t, trim(s + 1));
 			}
@@ -780,7 +787,7 @@ static int run_file(tester *t, const char *path)
 			continue;
 		t->line = number;
 		whole = whole_line(s, &rest, &number, len + 2);
-		if ((base = after(whole, "base"))) {	/* of no case; a head above it is its own */
+		if ((base = after(whole, "base"))) { /* of no case; a head above it is its own */
 			if (!in_head)
 				end_case(t);
 			begin_case(t, "(a base)");

@@ -45,7 +45,8 @@ static void read_counts(const char *text, const char *option, uint8_t *out)
 		char *end;
 		long n = strtol(text, &end, 10);
 
-		if (end == text || i == N_SHOWN || n < 0 || n > TOWER_CUBES || (*end && *end != ','))
+		if (end == text || i == N_SHOWN || n < 0 || n > TOWER_CUBES ||
+		    (*end && *end != ','))
 			exit(cli_fail(EXIT_USAGE, "tower: --%s takes up to four numbers, 0 to %d",
 				      option, TOWER_CUBES));
 		out[colour_at(i)] = (uint8_t)n;
@@ -121,9 +122,9 @@ static void print_text(const battle *b)
 {
 	int left = b->inside[ATTACKER] + b->thrown[ATTACKER];
 
-	printf("%d against %d, inhabitants %s%s, model %s, %d cubes thrown\n\n", b->attack, b->defend,
-	       stance_name[b->stance], b->stance == STANCE_NEUTRAL ? "" : " the attacker",
-	       model_name[b->model], b->all);
+	printf("%d against %d, inhabitants %s%s, model %s, %d cubes thrown\n\n", b->attack,
+	       b->defend, stance_name[b->stance],
+	       b->stance == STANCE_NEUTRAL ? "" : " the attacker", model_name[b->model], b->all);
 	printf("  attacker wins  %5.1f %%\n", 100 * b->odds.win);
 	if (b->defend)
 		printf("  tie            %5.1f %%\n", 100 * b->odds.tie);
@@ -163,8 +164,9 @@ static void print_json(const battle *b)
 	printf("{\"model\":\"%s\",\"attack\":%d,\"defend\":%d,\"stance\":\"%s\",\"thrown\":%d,"
 	       "\"win\":%.6f,\"tie\":%.6f,\"lose\":%.6f,\"armies\":%.6f,\"own_lost\":%.6f,"
 	       "\"other_lost\":%.6f,\"left\":",
-	       model_name[b->model], b->attack, b->defend, stance_name[b->stance], b->all, b->odds.win,
-	       b->odds.tie, b->odds.lose, b->odds.armies, b->odds.own_lost, b->odds.other_lost);
+	       model_name[b->model], b->attack, b->defend, stance_name[b->stance], b->all,
+	       b->odds.win, b->odds.tie, b->odds.lose, b->odds.armies, b->odds.own_lost,
+	       b->odds.other_lost);
 	print_list(b->odds.left, b->inside[ATTACKER] + b->thrown[ATTACKER]);
 	printf(",\"colours\":{");
 	for (int i = 0; i < N_SHOWN; i++) {

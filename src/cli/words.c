@@ -357,7 +357,8 @@ int words_put_deeds(const char *id, int only, ts_out *o)
 			if (only && i != only - 1)
 				continue;
 			if (said++)
-				put_joint(i ? join : "-", mode ? ts_doc_str(&words_w.data, mode) : "", o);
+				put_joint(i ? join : "-",
+					  mode ? ts_doc_str(&words_w.data, mode) : "", o);
 			snprintf(key, sizeof key, "%s.%s", prefix, ts_doc_str(&words_w.data, type));
 			ts_out_init(&one, deed, sizeof deed);
 			put_text(words_of(key) ? words_of(key) : key, &a, &one);

@@ -158,7 +158,7 @@ typedef struct {
 	ts_doc *d;
 	char *p, *end;
 	const char *why;
-	uint32_t names_max;	/* in one object: each is compared with all before it */
+	uint32_t names_max; /* in one object: each is compared with all before it */
 } reader;
 
 static void space(reader *r)
@@ -209,15 +209,19 @@ static char *utf8(char *w, int c)
 static int sequence(const char *p, const char *end)
 {
 	unsigned char c = (unsigned char)*p;
-	int n = c < 0x80 ? 1 : c >= 0xc2 && c < 0xe0 ? 2 : c >= 0xe0 && c < 0xf0 ? 3
-		: c >= 0xf0 && c < 0xf5 ? 4 : 0;
+	int n = c < 0x80		? 1
+		: c >= 0xc2 && c < 0xe0 ? 2
+		: c >= 0xe0 && c < 0xf0 ? 3
+		: c >= 0xf0 && c < 0xf5 ? 4
+					: 0;
 
 	if (n == 0 || end - p < n)
 		return 0;
 	for (int i = 1; i < n; i++)
 		if ((p[i] & 0xc0) != 0x80)
 			return 0;
-	if ((c == 0xe0 && (unsigned char)p[1] < 0xa0) || (c == 0xed && (unsigned char)p[1] > 0x9f) ||
+	if ((c == 0xe0 && (unsigned char)p[1] < 0xa0) ||
+	    (c == 0xed && (unsigned char)p[1] > 0x9f) ||
 	    (c == 0xf0 && (unsigned char)p[1] < 0x90) || (c == 0xf4 && (unsigned char)p[1] > 0x8f))
 		return 0;
 	return n;
@@ -248,7 +252,7 @@ static int escape(reader *r, char **w)
 		u = 0x10000 + ((u - 0xd800) << 10) + (low - 0xdc00);
 		r->p += 6;
 	} else if (u <= 0 || (u >= 0xd800 && u < 0xe000)) {
-		return -1;	/* a NUL or half a pair has no place in our text */
+		return -1; /* a NUL or half a pair has no place in our text */
 	}
 	*w = utf8(*w, u);
 	return 0;

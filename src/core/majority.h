@@ -18,7 +18,7 @@ static inline void lead_add(lead *l, int owner, int n)
 }
 
 enum { SAFE, FIRM, TAKES, TIES, TIES_NEUTRAL, IDLE }; /* one more */
-enum { LOSES, THINS, SPARE, UNTIES, BEHIND }; /* one fewer */
+enum { LOSES, THINS, SPARE, UNTIES, BEHIND };	      /* one fewer */
 
 /* by what it means: a new piece, the ends of a move, a destroyed army */
 static const float w_new[] = {0.45f, 0.8f, 2.5f, 1.5f, 0.8f, 0.5f};

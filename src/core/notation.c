@@ -230,8 +230,8 @@ void ts_seat_name(int seat, char out[8])
 
 int ts_seat_parse(const char *text, int seats)
 {
-	return text[0] == 'p' && text[1] >= '1' && text[1] < '1' + seats && !text[2]
-		       ? text[1] - '1' : -1;
+	return text[0] == 'p' && text[1] >= '1' && text[1] < '1' + seats && !text[2] ? text[1] - '1'
+										     : -1;
 }
 
 /* --- events --- */

@@ -221,7 +221,9 @@ int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts
 		return ts_fail(e, TS_E_SYNTAX, "options", "options must be an object", NULL, NULL);
 	players = ts_doc_get(d, object, "players");
 	/* must be given, save where a game can be played alone: there the default is two */
-	seats = !players ? g->seats_min == 1 ? 2 : -1 : players->kind == TS_J_INT ? players->num : -1;
+	seats = !players		    ? g->seats_min == 1 ? 2 : -1
+		: players->kind == TS_J_INT ? players->num
+					    : -1;
 	if (seats < g->seats_min || seats > g->seats_max)
 		return ts_fail(e, TS_E_REFUSED, "players", g->seats_bad, NULL, NULL);
 	ts_setup_init(u, seats);

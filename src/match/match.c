@@ -189,7 +189,7 @@ int ts_match_undo(ts_match *m, int seat, ts_error *e)
 		return ts_fail(e, TS_E_REFUSED, "undo-revealed",
 			       "something was revealed since this move", NULL, NULL);
 	if (without(m, k))
-		return ts_fail(e, TS_E_REFUSED, "undo-others", "somebody else has moved since", NULL,
-			       NULL);
+		return ts_fail(e, TS_E_REFUSED, "undo-others", "somebody else has moved since",
+			       NULL, NULL);
 	return TS_OK;
 }

@@ -204,7 +204,8 @@ static int read_head(ts_match *m, header *h, char *line, ts_node *nodes, ts_erro
 		h->rules = small_number(v);
 		return h->rules >= 1 && h->rules <= h->game->rules
 			       ? TS_OK
-			       : ts_fail(e, TS_E_VERSION, "rules", "of rules not known here: ", v, NULL);
+			       : ts_fail(e, TS_E_VERSION, "rules", "of rules not known here: ", v,
+					 NULL);
 	}
 	if ((v = after(line, "edition")))
 		return read_edition(h, v, e);
@@ -237,7 +238,8 @@ static int read_head(ts_match *m, header *h, char *line, ts_node *nodes, ts_erro
 	if ((v = after(line, "seed"))) {
 		h->has_seed = 1;
 		return ts_seed_parse(v, &h->seed)
-			       ? ts_fail(e, TS_E_SYNTAX, "seed", "bad seed", NULL, NULL) : TS_OK;
+			       ? ts_fail(e, TS_E_SYNTAX, "seed", "bad seed", NULL, NULL)
+			       : TS_OK;
 	}
 	return ts_fail(e, TS_E_SYNTAX, "record", "not understood: ", line, NULL);
 }
@@ -247,9 +249,10 @@ static int start_match(ts_match *m, header *h, ts_error *e)
 	char hash[65];
 	int code;
 
-	if (m->game)	/* a position line made the match */
+	if (m->game) /* a position line made the match */
 		return m->game == h->game ? TS_OK
-			       : ts_fail(e, TS_E_BROKEN, "game", "position of another game", NULL, NULL);
+					  : ts_fail(e, TS_E_BROKEN, "game",
+						    "position of another game", NULL, NULL);
 	if (!h->has_seats)
 		return ts_fail(e, TS_E_SYNTAX, "seats", "seats are missing", NULL, NULL);
 	if (!h->has_seed)
@@ -257,7 +260,8 @@ static int start_match(ts_match *m, header *h, ts_error *e)
 			       NULL, NULL);
 	ts_seed_hash(h->seed, hash);
 	if (h->hash[0] && !ts_str_eq(h->hash, hash))
-		return ts_fail(e, TS_E_BROKEN, "seed-hash", "seed does not fit its hash", NULL, NULL);
+		return ts_fail(e, TS_E_BROKEN, "seed-hash", "seed does not fit its hash", NULL,
+			       NULL);
 	code = ts_setup_settle(h->game, &h->setup, e);
 	return code ? code : ts_match_new(m, h->game, &h->setup, h->seed, NULL);
 }
@@ -296,16 +300,17 @@ static int read_lines(ts_match *m, lines *l, ts_node *nodes, ts_error *e)
 		if ((v = after(line, "end"))) {
 			n = small_number(v);
 			if (n != (int)m->n)
-				return ts_fail(e, TS_E_BROKEN, "end", "number of moves does not fit",
-					       NULL, NULL);
+				return ts_fail(e, TS_E_BROKEN, "end",
+					       "number of moves does not fit", NULL, NULL);
 			return l->p == l->end ? TS_OK
-				       : ts_fail(e, TS_E_SYNTAX, "end", "more after the end", NULL, NULL);
+					      : ts_fail(e, TS_E_SYNTAX, "end", "more after the end",
+							NULL, NULL);
 		}
 		code = ts_match_play_text(m, line, NULL, e);
 		if (code == TS_E_REFUSED && h.rules < h.game->rules)
 			return ts_fail(e, TS_E_VERSION, "rules",
-				       "played by older rules, by which this was another game: ", line,
-				       NULL);
+				       "played by older rules, by which this was another game: ",
+				       line, NULL);
 		if (code)
 			return code;
 	}

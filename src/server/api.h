@@ -7,7 +7,7 @@
 typedef struct {
 	conn *c;
 	request *r;
-	const char *id;		/* the part of the path that stands for an id */
+	const char *id; /* the part of the path that stands for an id */
 	body b;
 	store_user me;
 	char session[STORE_ID];
@@ -16,9 +16,9 @@ typedef struct {
 
 void api_fail(call *k, int status, const char *code, const char *text);
 void api_fail_field(call *k, const char *field, const char *text);
-int api_need_user(call *k);	/* refuses if nobody is signed in */
-void api_fail_store(call *k);	/* what was to be read cannot be */
-const char *api_query(const request *r, const char *key, char out[48]);	/* "" if not there */
+int api_need_user(call *k);   /* refuses if nobody is signed in */
+void api_fail_store(call *k); /* what was to be read cannot be */
+const char *api_query(const request *r, const char *key, char out[48]); /* "" if not there */
 
 /* Handlers: 0, or WAIT. */
 int api_guest(call *k);

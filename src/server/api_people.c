@@ -32,7 +32,7 @@ static void set_cookie(conn *c, const char *token)
 typedef struct {
 	conn *c;
 	store_user u, guest;
-	int claim, how;	/* how: USER_... */
+	int claim, how; /* how: USER_... */
 	char token[TOKEN_MAX], agent[STORE_AGENT], address[48];
 	char password[132]; /* the next one, while the old one is checked */
 } person;
@@ -132,7 +132,8 @@ static int read_person(call *k, store_user *u)
 	const char *name, *lang;
 
 	if (body_str(&k->b, "name", &name) ||
-	    ((*name || !u->name[0]) && store_name_tidy(name, u->name, sizeof u->name, NAME_CHARS))) {
+	    ((*name || !u->name[0]) &&
+	     store_name_tidy(name, u->name, sizeof u->name, NAME_CHARS))) {
 		api_fail_field(k, "name", "a name has 1 to 24 characters that can be told apart");
 		return -1;
 	}
@@ -621,7 +622,7 @@ static void put_stats(void *arg, const store_stats *s)
 	ts_json_open(o, '{');
 	ts_json_key(o, "game");
 	game_json(s->game, o);
-	if (strchr(s->game, '@')) {	/* they were games of that edition */
+	if (strchr(s->game, '@')) { /* they were games of that edition */
 		ts_json_key(o, "edition");
 		ts_json_str(o, strchr(s->game, '@') + 1);
 	}

@@ -260,8 +260,10 @@ static table *free_table(call *k, int *code)
 		if (store_ill())
 			api_fail_store(k);
 		else if (table_foreign())
-			api_fail(k, 409, "conflict", "this table is of another edition or newer rules");
-		else if (limit_take("guess", k->c->address, srv.set.request_rate, srv.set.request_rate))
+			api_fail(k, 409, "conflict",
+				 "this table is of another edition or newer rules");
+		else if (limit_take("guess", k->c->address, srv.set.request_rate,
+				    srv.set.request_rate))
 			api_fail(k, 404, "not-found", "no such table");
 		else
 			api_fail(k, 429, "rate", "too many requests");

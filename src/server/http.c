@@ -46,6 +46,7 @@ void http_free(request *r)
 
 static const char *reason(int status)
 {
+	/* clang-format off */
 	static const struct {
 		int status;
 		const char *text;
@@ -58,6 +59,7 @@ static const char *reason(int status)
 		{500, "Internal Server Error"}, {503, "Service Unavailable"},
 		{505, "HTTP Version Not Supported"},
 	};
+	/* clang-format on */
 
 	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
 		if (list[i].status == status)
@@ -302,7 +304,8 @@ static int begin(conn *c, size_t size)
 	counted.http_requests++;
 	status = head_read(&r->h, r->text, size);
 	if (!status)
-		span_copy(r->h.path, r->path, sizeof r->path); /* "" if it is too long: no such page */
+		span_copy(r->h.path, r->path,
+			  sizeof r->path); /* "" if it is too long: no such page */
 	if (!status && (find_token(r) || find_address(c)))
 		status = 400;
 	if (!status && r->h.length > body_max(r))

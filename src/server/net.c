@@ -23,9 +23,9 @@
 
 enum {
 	EVENTS = 256,
-	ACCEPTS = 64,		/* in one turn */
-	READ_BYTES = 16 << 10,	/* of one connection in one turn */
-	IN_MAX = 64 << 10,	/* that waits to be handled */
+	ACCEPTS = 64,	       /* in one turn */
+	READ_BYTES = 16 << 10, /* of one connection in one turn */
+	IN_MAX = 64 << 10,     /* that waits to be handled */
 	WRITE_BYTES = 256 << 10,
 	HEAD_MS = 15000,
 	SEND_MS = 60000,

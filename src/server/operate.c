@@ -25,8 +25,10 @@ const setting setting_list[] = {
 	TEXT("log", log, "info", "error, info or debug"),
 	TEXT("metrics-token", metrics_token, "", "bearer token that may read /metrics from afar"),
 	TEXT("test-clock", test_clock, "", "for tests: a file that moves the clocks"),
-	NUMBER("bot-seed", bot_seed, "0", "for tests: bots and hints follow from what they see; 0: no"),
-	NUMBER("check-store", check_store, "1", "1: every page of the store is checked at the start"),
+	NUMBER("bot-seed", bot_seed, "0",
+	       "for tests: bots and hints follow from what they see; 0: no"),
+	NUMBER("check-store", check_store, "1",
+	       "1: every page of the store is checked at the start"),
 	NUMBER("workers", workers, "0", "threads for bots and hints; 0: one less than cores"),
 	NUMBER("trust-proxy", trust_proxy, "0", "1: take addresses from X-Forwarded-For"),
 	NUMBER("secure-cookie", secure_cookie, "0", "1: cookies only over HTTPS (behind a proxy)"),
@@ -39,7 +41,8 @@ const setting setting_list[] = {
 	NUMBER("guest-rate", guest_rate, "60", "new guests a minute of one address; 0: any"),
 	NUMBER("password-rate", password_rate, "10", "passwords a minute of one address"),
 	NUMBER("idle-hours", idle_hours, "24", "an open table without anybody is closed after"),
-	NUMBER("abandon-days", abandon_days, "60", "a running table nobody plays ends after; 0: never"),
+	NUMBER("abandon-days", abandon_days, "60",
+	       "a running table nobody plays ends after; 0: never"),
 	NUMBER("stop-seconds", stop_seconds, "10", "time for connections to end when stopping"),
 	NUMBER("away-seconds", away_seconds, "60", "a bot may stand in for who is away so long"),
 };
@@ -176,8 +179,8 @@ static void histogram(ts_out *o, const char *name, const char *help, const uint6
 	uint64_t sum = 0;
 	char text[256];
 
-	snprintf(text, sizeof text, "# HELP tessera_%s %s\n# TYPE tessera_%s histogram\n", name, help,
-		 name);
+	snprintf(text, sizeof text, "# HELP tessera_%s %s\n# TYPE tessera_%s histogram\n", name,
+		 help, name);
 	ts_put(o, text);
 	for (int i = 0; i < 16; i++) {
 		char le[24] = "+Inf";
@@ -215,8 +218,10 @@ void metrics_write(ts_out *o)
 	figure(o, "tables_made_total", "counter", "tables made", counted.tables_made);
 	figure(o, "games_over_total", "counter", "games played to an end", counted.games_over);
 	figure(o, "moves_total", "counter", "moves of the games that are over", counted.moves);
-	figure(o, "commit_failures_total", "counter", "changes that could not be stored", w.failures);
-	figure(o, "bot_queue", "gauge", "jobs waiting for a worker", (uint64_t)workers_waiting(NULL));
+	figure(o, "commit_failures_total", "counter", "changes that could not be stored",
+	       w.failures);
+	figure(o, "bot_queue", "gauge", "jobs waiting for a worker",
+	       (uint64_t)workers_waiting(NULL));
 	activity(o, "http_requests_total", "HTTP requests", counted.http_requests);
 	activity(o, "messages_total", "WebSocket messages received", counted.messages);
 	activity(o, "updates_total", "updates sent", counted.updates);

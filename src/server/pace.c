@@ -166,8 +166,8 @@ int pace_back(table *t, const ts_match *old, int seat, int count, uint32_t kept)
 		return -1;
 	ts_match_at(old, first, &s, NULL);
 	for (int i = 0; i < t->row.seats; i++)
-		if (i != seat && !(s.core.acting & old->state.core.acting & 1 << i &&
-				   t->since[i] <= then.run))
+		if (i != seat &&
+		    !(s.core.acting & old->state.core.acting & 1 << i && t->since[i] <= then.run))
 			now.left[i] = then.left[i];
 	if (count)
 		unmark(t, old, seat, first);

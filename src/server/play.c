@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const char stand_in_level[] = "level3";
-enum { PLAYED = 3 };	/* moves of every seat: the game was played */
+enum { PLAYED = 3 }; /* moves of every seat: the game was played */
 
 /* What waits for a commit. */
 typedef struct {
@@ -424,7 +424,8 @@ static int play_actions(table *t, int seat, const ts_action *act, int n, asker *
 		t->before[seat] = t->m->state.core.acting;
 		if (ts_match_play(t->m, seat, act[i], &ev, e)) {
 			if (i) /* the view said otherwise: a fault of the game's own prediction */
-				log_event(LOG_ERROR, "batch not as foreseen", "game", t->game->id, NULL);
+				log_event(LOG_ERROR, "batch not as foreseen", "game", t->game->id,
+					  NULL);
 			return take_back_batch(t, &state, entries, before, seat);
 		}
 		shown_add(t, &s, &ev);
@@ -454,8 +455,7 @@ static int judge(const table *t, int seat, const char *const *moves, int n, ts_a
 
 	table_redacted(t, seat, &s);
 	for (*index = 0; *index < n; ++*index) {
-		const char *why =
-			ts_action_judge(t->game, &s, seat, moves[*index], &act[*index]);
+		const char *why = ts_action_judge(t->game, &s, seat, moves[*index], &act[*index]);
 
 		if (why)
 			return ts_fail(e, TS_E_REFUSED, why, "refused: ", why, NULL);

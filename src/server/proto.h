@@ -8,17 +8,19 @@
 enum {
 	PROTO_VERSION = 1,
 	MESSAGE_MAX = 16 << 10,
-	BODY_MAX = TS_POSITION_MAX,	/* a table from a position */
+	BODY_MAX = TS_POSITION_MAX, /* a table from a position */
 	BATCH_MAX = 64,
-	CHAT_MAX = 300,			/* characters */
+	CHAT_MAX = 300, /* characters */
 	NAME_CHARS = 24,
 	TOKEN_MAX = 160,
 };
 
+/* clang-format off */
 enum {
 	M_HELLO, M_WATCH, M_UNWATCH, M_PLAY, M_UNDO, M_HINT, M_ASK, M_ANSWER, M_RESUME, M_RESIGN,
 	M_TAKEOVER, M_CHAT, M_MUTE, M_N
 };
+/* clang-format on */
 extern const char *const message_name[M_N];
 
 enum { ASK_NONE, ASK_UNDO, ASK_PAUSE, ASK_REMATCH };

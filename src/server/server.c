@@ -12,7 +12,9 @@
 
 server srv;
 
+/* clang-format off */
 enum { TICK_MS = 250, HELLO_MS = 10000, PING_MS = 25000, SILENT_MS = 60000, SWEEP_MS = 60000, HOUSE_MS = 30000 };
+/* clang-format on */
 
 /* --- the service manager, by the protocol of sd_notify --- */
 
@@ -157,7 +159,8 @@ static void look_at_store(void)
 
 	if (srv.store->wal_missing)
 		log_event(LOG_ERROR, "wal missing", "why",
-			  "the store was not closed, and the log of its last changes is gone", NULL);
+			  "the store was not closed, and the log of its last changes is gone",
+			  NULL);
 	if (srv.set.check_store && srv.store->ops->check(srv.store, error)) {
 		srv.damaged = 1;
 		log_event(LOG_ERROR, "store damaged", "why", error, "help",

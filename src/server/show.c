@@ -7,7 +7,7 @@
 #include <sodium.h>
 #include <string.h>
 
-enum { TRIED = 8 };	/* moves of a choice, to see what they show */
+enum { TRIED = 8 }; /* moves of a choice, to see what they show */
 
 static const char *const status_name[] = {"open", "running", "over", "closed"};
 static const char *const ended_name[] = {"", "resigned", "time", "abandoned", "rules"};

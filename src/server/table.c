@@ -406,11 +406,12 @@ void tables_sweep(void)
 	if (!wall_is_steady())
 		return;
 	if (open)
-		srv.store->ops->ids(srv.store, IDS_OPEN_BEFORE, now_ms() - open, SWEEP, keep_id, &l);
+		srv.store->ops->ids(srv.store, IDS_OPEN_BEFORE, now_ms() - open, SWEEP, keep_id,
+				    &l);
 	n_open = l.n;
 	if (running)
-		srv.store->ops->ids(srv.store, IDS_RUNNING_BEFORE, now_ms() - running, SWEEP, keep_id,
-				    &l);
+		srv.store->ops->ids(srv.store, IDS_RUNNING_BEFORE, now_ms() - running, SWEEP,
+				    keep_id, &l);
 	for (size_t i = 0; i < l.n; i++) {
 		table *t = table_find(l.id[i]);
 		int64_t last = 0;

@@ -157,8 +157,8 @@ span head_get(const head *h, const char *name)
 /* What the headers together say of the request. */
 static int judge(head *h)
 {
-	static const char *const once[] = {"host",	   "content-length", "origin",
-					   "content-type", "authorization",  "cookie",
+	static const char *const once[] = {"host",	   "content-length",   "origin",
+					   "content-type", "authorization",    "cookie",
 					   "upgrade",	   "sec-websocket-key"};
 	span connection = head_get(h, "connection");
 
@@ -253,8 +253,11 @@ int utf8_ok(const char *text, size_t n)
 
 	while (p < end) {
 		unsigned c = *p++, least;
-		int more = c < 0x80 ? 0 : c >= 0xc2 && c < 0xe0 ? 1 : c >= 0xe0 && c < 0xf0 ? 2
-			   : c >= 0xf0 && c < 0xf5 ? 3 : -1;
+		int more = c < 0x80		   ? 0
+			   : c >= 0xc2 && c < 0xe0 ? 1
+			   : c >= 0xe0 && c < 0xf0 ? 2
+			   : c >= 0xf0 && c < 0xf5 ? 3
+						   : -1;
 
 		if (more < 0 || end - p < more)
 			return 0;

@@ -18,19 +18,19 @@ typedef struct {
 	size_t n;
 } span;
 
-int span_is(span s, const char *text);		/* to the letter */
-int span_is_word(span s, const char *text);	/* whatever the case */
-int span_has_word(span s, const char *word);	/* in a list with commas, whatever the case */
+int span_is(span s, const char *text);	     /* to the letter */
+int span_is_word(span s, const char *text);  /* whatever the case */
+int span_has_word(span s, const char *word); /* in a list with commas, whatever the case */
 /* A copy with a NUL; -1 if it does not fit: never cut. */
 int span_copy(span s, char *out, size_t size);
 
 enum { METHOD_GET, METHOD_HEAD, METHOD_POST, METHOD_OTHER };
 
 typedef struct {
-	int method, minor;	/* HTTP/1.minor */
+	int method, minor; /* HTTP/1.minor */
 	span path, query;
-	size_t length;		/* of the body */
-	int keep;		/* the connection may go on */
+	size_t length; /* of the body */
+	int keep;      /* the connection may go on */
 	int n;
 	struct {
 		span name, value;
@@ -42,7 +42,7 @@ typedef struct {
 size_t head_end(const char *text, size_t len, size_t *from);
 /* Reads a head of len bytes as head_end found it: 0, or the status to refuse it with. */
 int head_read(head *h, const char *text, size_t len);
-span head_get(const head *h, const char *name);		/* the last of that name */
+span head_get(const head *h, const char *name); /* the last of that name */
 
 enum { WS_MORE = 0, WS_TEXT = 1, WS_BINARY = 2, WS_CLOSE = 8, WS_PING = 9, WS_PONG = 10 };
 
@@ -52,7 +52,7 @@ typedef struct {
 	uint8_t mask[4];
 } frame;
 
-enum { FRAME_HEAD = 10 };	/* of what the server sends, at most */
+enum { FRAME_HEAD = 10 }; /* of what the server sends, at most */
 
 /* The head of a frame from a client: its size, 0 if more is needed, or minus the code to close
  * with. */

@@ -109,7 +109,8 @@ static int on_hello(conn *c, const message *m)
 	ts_json_int(&o, PROTO_VERSION);
 	ts_json_key(&o, "server");
 	ts_json_str(&o, "tessera " TS_VERSION);
-	ts_json_key(&o, "rules"); /* of the bytes of a state: a client of others must not read them */
+	ts_json_key(&o,
+		    "rules"); /* of the bytes of a state: a client of others must not read them */
 	ts_json_open(&o, '{');
 	for (int i = 0; i < ts_n_games; i++) {
 		ts_json_key(&o, ts_games[i]->id);
@@ -258,8 +259,7 @@ static unsigned people(const table *t, int what)
 	for (int i = 0; i < t->row.seats; i++)
 		if (t->row.seat[i].kind == SEAT_USER &&
 		    (t->row.status == TABLE_OVER ||
-		     (!t->row.seat[i].resigned &&
-		      (what == ASK_UNDO || !t->row.seat[i].stand_in))))
+		     (!t->row.seat[i].resigned && (what == ASK_UNDO || !t->row.seat[i].stand_in))))
 			mask |= 1u << i;
 	return mask;
 }

@@ -24,7 +24,8 @@ static int check_file(sqlite3 *db, char error[STORE_ERROR])
 		good = said && !strcmp(said, "ok");
 	}
 	if (!good)
-		snprintf(error, STORE_ERROR, "%.*s", (int)strcspn(said ? said : sqlite3_errmsg(db), "\n"),
+		snprintf(error, STORE_ERROR, "%.*s",
+			 (int)strcspn(said ? said : sqlite3_errmsg(db), "\n"),
 			 said ? said : sqlite3_errmsg(db));
 	sqlite3_finalize(q);
 	return good ? STORE_OK : STORE_FAILED;
@@ -45,11 +46,12 @@ static int verify(const char *path, char error[STORE_ERROR])
 	if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL))
 		snprintf(error, STORE_ERROR, "%s: %s", path, sqlite3_errmsg(db));
 	else if (!check_file(db, error)) {
-		code = sqlite3_exec(db,
-				    "SELECT sum(length(data)) FROM op; SELECT count(hash) FROM user;"
-				    "SELECT sum(length(options)) FROM game;"
-				    "SELECT count(name) FROM seat; SELECT sum(length(text)) FROM line",
-				    NULL, NULL, NULL)
+		code = sqlite3_exec(
+			       db,
+			       "SELECT sum(length(data)) FROM op; SELECT count(hash) FROM user;"
+			       "SELECT sum(length(options)) FROM game;"
+			       "SELECT count(name) FROM seat; SELECT sum(length(text)) FROM line",
+			       NULL, NULL, NULL)
 			       ? STORE_FAILED
 			       : STORE_OK;
 		if (code)
@@ -175,11 +177,14 @@ static int migrate(sqlite3 *db, char error[STORE_ERROR])
 static int fill_looks(sqlite3 *db)
 {
 	sqlite3_stmt *q = NULL, *put = NULL;
-	int r = sqlite3_prepare_v2(db, "SELECT id, login, name FROM user WHERE login IS NOT NULL"
-				       " AND id NOT IN (SELECT user FROM look) ORDER BY created",
+	int r = sqlite3_prepare_v2(db,
+				   "SELECT id, login, name FROM user WHERE login IS NOT NULL"
+				   " AND id NOT IN (SELECT user FROM look) ORDER BY created",
 				   -1, &q, NULL);
 
-	r = r ? r : sqlite3_prepare_v2(db, "INSERT OR IGNORE INTO look VALUES (?1, ?2)", -1, &put, NULL);
+	r = r ? r
+	      : sqlite3_prepare_v2(db, "INSERT OR IGNORE INTO look VALUES (?1, ?2)", -1, &put,
+				   NULL);
 	while (!r && sqlite3_step(q) == SQLITE_ROW)
 		for (int i = 1; i < 3; i++) {
 			char look[STORE_NAME];
@@ -242,7 +247,8 @@ store *store_sqlite_open(const char *path, char error[STORE_ERROR])
 	} else if (!migrate(l->w, error)) {
 		l->base.wal_missing = !has_wal && left_open(l->w);
 		if (!fill_looks(l->w) && !connect_file(path, &l->r) &&
-		    !prepare(l->w, lite_write_sql, l->ws, N_WRITE) && !prepare(l->r, lite_read_sql, l->rs, N_READ))
+		    !prepare(l->w, lite_write_sql, l->ws, N_WRITE) &&
+		    !prepare(l->r, lite_read_sql, l->rs, N_READ))
 			return &l->base;
 		snprintf(error, STORE_ERROR, "%s: %s / %s", path, sqlite3_errmsg(l->w),
 			 l->r ? sqlite3_errmsg(l->r) : "");

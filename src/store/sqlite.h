@@ -82,11 +82,11 @@ typedef struct {
 	store base;
 	sqlite3 *w, *r;
 	sqlite3_stmt *ws[N_WRITE], *rs[N_READ];
-	int64_t house;	/* of the transaction */
+	int64_t house; /* of the transaction */
 } lite;
 
-void lite_read_ops(store_ops *o);	/* sqlite_read.c: on the loop */
-void lite_write_ops(store_ops *o);	/* sqlite_write.c: on the writer's thread */
+void lite_read_ops(store_ops *o);  /* sqlite_read.c: on the loop */
+void lite_write_ops(store_ops *o); /* sqlite_write.c: on the writer's thread */
 
 /* --- small helpers --- */
 

@@ -194,8 +194,8 @@ static int tables(store *s, const store_query *k, void (*each)(void *, store_tab
 	return end_read(l, q, r) ? STORE_FAILED : code;
 }
 
-static int ids(store *s, int which, int64_t before, int limit,
-	       void (*each)(void *, const char *id), void *arg)
+static int ids(store *s, int which, int64_t before, int limit, void (*each)(void *, const char *id),
+	       void *arg)
 {
 	static const int sql[] = {R_CLOCKED, R_PLAYED, R_OPEN_BEFORE, R_RUNNING_BEFORE};
 	lite *l = (lite *)s;

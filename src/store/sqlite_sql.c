@@ -107,7 +107,8 @@ const char *const lite_write_sql[N_WRITE] = {
 	[W_CLAIM_RATING] = "UPDATE OR IGNORE rating SET user = ?2 WHERE user = ?1",
 	[W_STATUS] = "SELECT status FROM game WHERE id = ?1",
 	[W_RATING] = "SELECT rating, games FROM rating WHERE user = ?1 AND game = ?2",
-	[W_RATE] = "INSERT OR REPLACE INTO rating (user, game, rating, games) VALUES (?1, ?2, ?3, ?4)",
+	[W_RATE] =
+		"INSERT OR REPLACE INTO rating (user, game, rating, games) VALUES (?1, ?2, ?3, ?4)",
 	[W_GAME] =
 		"INSERT OR REPLACE INTO game (" GAME_COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
 		" ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,"
@@ -136,7 +137,8 @@ const char *const lite_read_sql[N_READ] = {
 	[R_LOGIN] = "SELECT " USER_COLUMNS " FROM user WHERE login = ?1",
 	[R_LOOK] = "SELECT user FROM look WHERE look = ?1",
 	[R_SESSION] = "SELECT " SESSION_COLUMNS " FROM session WHERE id = ?1",
-	[R_SESSIONS] = "SELECT " SESSION_COLUMNS " FROM session WHERE user = ?1 ORDER BY house DESC",
+	[R_SESSIONS] = "SELECT " SESSION_COLUMNS
+		       " FROM session WHERE user = ?1 ORDER BY house DESC",
 	[R_GAME] = "SELECT " GAME_COLUMNS " FROM game WHERE id = ?1",
 	[R_LOBBY] = "SELECT " GAME_COLUMNS " FROM game WHERE listed = 1 AND status < 2"
 		    " AND (updated, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3)"
@@ -145,10 +147,11 @@ const char *const lite_read_sql[N_READ] = {
 		   " WHERE user = ?5 AND user <> '' AND status < 2)"
 		   " AND (updated, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3)"
 		   " ORDER BY updated DESC, id DESC LIMIT ?4",
-	[R_MINE_OVER] = "SELECT " G_COLUMNS " FROM seat s JOIN game g ON g.id = s.game"
-			" WHERE s.user = ?5 AND s.user <> '' AND s.status = 2"
-			" AND (s.updated, s.game) < (?1, ?2) AND (?3 IS NULL OR g.game = ?3)" FIRST_SEAT
-			" ORDER BY s.updated DESC, s.game DESC LIMIT ?4",
+	[R_MINE_OVER] =
+		"SELECT " G_COLUMNS " FROM seat s JOIN game g ON g.id = s.game"
+		" WHERE s.user = ?5 AND s.user <> '' AND s.status = 2"
+		" AND (s.updated, s.game) < (?1, ?2) AND (?3 IS NULL OR g.game = ?3)" FIRST_SEAT
+		" ORDER BY s.updated DESC, s.game DESC LIMIT ?4",
 	[R_CLOCKED] = "SELECT id FROM game WHERE status = 1 AND pace <> 0 LIMIT ?2",
 	[R_PLAYED] = "SELECT id FROM game WHERE status IN (1, 2) LIMIT ?2",
 	[R_OPEN_BEFORE] = "SELECT id FROM game WHERE status = 0 AND updated < ?1"
@@ -160,7 +163,8 @@ const char *const lite_read_sql[N_READ] = {
 	[R_LAST] = "SELECT house, acting FROM op WHERE game = ?1 ORDER BY n DESC LIMIT 1",
 	[R_SEATS] = "SELECT seat, kind, user, name, level, stand_in, resigned, place, points, hints"
 		    " FROM seat WHERE game = ?1",
-	[R_OPS] = "SELECT n, at, kind, seat, seen, clocks, data, house, decides FROM op WHERE game = ?1"
+	[R_OPS] = "SELECT n, at, kind, seat, seen, clocks, data, house, decides FROM op WHERE game "
+		  "= ?1"
 		  " ORDER BY n",
 	[R_LINES] = "SELECT n, at, seat, user, name, text FROM (SELECT * FROM line WHERE game = ?1"
 		    " ORDER BY n DESC LIMIT ?2) ORDER BY n",

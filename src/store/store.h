@@ -13,8 +13,8 @@
 #include "tessera.h"
 
 enum {
-	STORE_ID = 12,		/* with its NUL */
-	STORE_NAME = 100,	/* 24 characters */
+	STORE_ID = 12,	  /* with its NUL */
+	STORE_NAME = 100, /* 24 characters */
 	STORE_LOGIN = 28,
 	STORE_HASH = 128,
 	STORE_WORD = 16,
@@ -25,18 +25,18 @@ enum {
 
 enum {
 	STORE_OK = 0,
-	STORE_NONE = -1,	/* there is no such row, or it is no longer as it was read */
-	STORE_TAKEN = -2,	/* somebody else has the login */
-	STORE_FAILED = -3,	/* the store could not be read or written */
-	STORE_NAMED = -4,	/* an account has a name that looks like this one */
-	STORE_FULL = -5,	/* there are as many as there may be */
+	STORE_NONE = -1,   /* there is no such row, or it is no longer as it was read */
+	STORE_TAKEN = -2,  /* somebody else has the login */
+	STORE_FAILED = -3, /* the store could not be read or written */
+	STORE_NAMED = -4,  /* an account has a name that looks like this one */
+	STORE_FULL = -5,   /* there are as many as there may be */
 };
 
 typedef struct {
 	char id[STORE_ID], name[STORE_NAME], lang[8];
-	char login[STORE_LOGIN], hash[STORE_HASH];	/* "" for a guest */
+	char login[STORE_LOGIN], hash[STORE_HASH]; /* "" for a guest */
 	int64_t created;
-	int32_t epoch;		/* raised to end every session */
+	int32_t epoch; /* raised to end every session */
 } store_user;
 
 /* A browser or a program that is signed in. The secret half of its token is kept as a hash. */
@@ -45,9 +45,9 @@ typedef struct {
 	char id[STORE_ID], user[STORE_ID];
 	uint8_t hash[16], kind;
 	char name[STORE_NAME], agent[STORE_AGENT];
-	int64_t created, seen;	/* by the wall clock, for people */
-	int64_t house;		/* when it was seen, by the house's */
-	int32_t epoch;		/* of the user when it began; not stored: a new one needs it */
+	int64_t created, seen; /* by the wall clock, for people */
+	int64_t house;	       /* when it was seen, by the house's */
+	int32_t epoch;	       /* of the user when it began; not stored: a new one needs it */
 } store_session;
 
 enum { SEAT_OPEN, SEAT_USER, SEAT_BOT };
@@ -55,7 +55,7 @@ enum { SEAT_OPEN, SEAT_USER, SEAT_BOT };
 enum { ENDED_NOT, ENDED_RESIGNED, ENDED_TIME, ENDED_ABANDONED, ENDED_RULES };
 
 typedef struct {
-	uint8_t kind, stand_in, resigned, rank;	/* resigned: ENDED_... */
+	uint8_t kind, stand_in, resigned, rank; /* resigned: ENDED_... */
 	int16_t points;
 	uint16_t hints;
 	char user[STORE_ID], name[STORE_NAME], level[STORE_WORD];
@@ -63,20 +63,20 @@ typedef struct {
 
 enum { TABLE_OPEN, TABLE_RUNNING, TABLE_OVER, TABLE_CLOSED };
 enum { PACE_NONE, PACE_LIVE, PACE_DAY };
-enum { RATED_NOT, RATED, RATED_SHORT };	/* short: ended before it was played, counts for nobody */
+enum { RATED_NOT, RATED, RATED_SHORT }; /* short: ended before it was played, counts for nobody */
 
 typedef struct {
 	char id[STORE_ID], owner[STORE_ID], next[STORE_ID];
-	char game[TS_KEY_MAX];		/* ts_game_key: an edition is another game */
-	char options[STORE_OPTIONS];	/* "map=b age=p1,p2" */
+	char game[TS_KEY_MAX];	     /* ts_game_key: an edition is another game */
+	char options[STORE_OPTIONS]; /* "map=b age=p1,p2" */
 	uint8_t status, seats, listed, rated, auto_start, paused, ended, stand_in;
-	uint16_t rules;			/* it was made with; 0: before they had a version */
+	uint16_t rules; /* it was made with; 0: before they had a version */
 	uint8_t pace, series_of, series_game, wins[TS_SEATS_MAX];
-	int32_t bank, increment;	/* seconds; day: bank is the days */
+	int32_t bank, increment; /* seconds; day: bank is the days */
 	char hint_level[STORE_WORD];
 	int16_t hint_count;
 	ts_seed seed;
-	char *position;			/* the game starts here; NULL: at its setup. malloc */
+	char *position; /* the game starts here; NULL: at its setup. malloc */
 	int64_t created, updated;
 	store_seat seat[TS_SEATS_MAX];
 } store_table;
@@ -98,7 +98,7 @@ typedef struct {
 	uint32_t n;
 	int64_t at, house;
 	uint8_t kind, seat, seen, decides, clocked;
-	uint8_t acting;		/* who owes a choice after it */
+	uint8_t acting; /* who owes a choice after it */
 	store_clocks before, after;
 	const char *data;
 } store_op;
@@ -119,19 +119,19 @@ enum { PUT_USER, PUT_SESSION, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_MUTE, 
  * if it has risen since: whoever was signed out in between has no say. */
 enum {
 	USER_NEW,
-	USER_EDIT,	/* name and lang */
-	USER_REGISTER,	/* a guest becomes an account: name, lang, login, hash */
-	USER_PASSWORD,	/* hash; every session ends */
-	USER_OUT,	/* every session ends */
+	USER_EDIT,     /* name and lang */
+	USER_REGISTER, /* a guest becomes an account: name, lang, login, hash */
+	USER_PASSWORD, /* hash; every session ends */
+	USER_OUT,      /* every session ends */
 };
 enum { SESSION_NEW, SESSION_SEEN, SESSION_END };
 
 typedef struct store_change {
 	struct store_change *next;
 	int what;
-	char table[STORE_ID];		/* of op and line; mute, claim: the one user */
-	char other[STORE_ID];		/* mute: who is muted; claim: the new owner */
-	int on;				/* mute; user: USER_...; session: SESSION_... */
+	char table[STORE_ID]; /* of op and line; mute, claim: the one user */
+	char other[STORE_ID]; /* mute: who is muted; claim: the new owner */
+	int on;		      /* mute; user: USER_...; session: SESSION_... */
 	union {
 		store_user user;
 		store_session session;
@@ -139,7 +139,7 @@ typedef struct store_change {
 		store_op op;
 		store_line line;
 	};
-	char text[];			/* data of op, text of line, position of table */
+	char text[]; /* data of op, text of line, position of table */
 } store_change;
 
 typedef struct store_unit {
@@ -158,19 +158,19 @@ void store_put_table(store_unit *u, const store_table *t);
 void store_put_op(store_unit *u, const char *table, const store_op *op);
 void store_put_line(store_unit *u, const char *table, const store_line *line);
 void store_put_mute(store_unit *u, const char *user, const char *other, int on);
-void store_put_house(store_unit *u, int64_t ms);	/* the time the server has run */
+void store_put_house(store_unit *u, int64_t ms); /* the time the server has run */
 void store_unit_free(store_unit *u);
 
 /* --- a kind of store --- */
 
-enum { MUTES_MAX = 200, SESSIONS_MAX = 50 };	/* of one user */
+enum { MUTES_MAX = 200, SESSIONS_MAX = 50 }; /* of one user */
 
 /* A page of tables, the last changed first. */
 enum { TABLES_LOBBY, TABLES_MINE, TABLES_MINE_OVER };
 typedef struct {
 	int which;
-	const char *user, *game;	/* the user of MINE; NULL: any game */
-	int64_t before;			/* where the last page ended; 0: the first page */
+	const char *user, *game; /* the user of MINE; NULL: any game */
+	int64_t before;		 /* where the last page ended; 0: the first page */
 	char before_id[STORE_ID];
 	int limit;
 } store_query;
@@ -182,7 +182,7 @@ enum { IDS_CLOCKED, IDS_PLAYED, IDS_OPEN_BEFORE, IDS_RUNNING_BEFORE };
 typedef struct {
 	char game[TS_KEY_MAX];
 	int games, wins, best;
-	int rating, rated;		/* of rated tables; rated: how many */
+	int rating, rated; /* of rated tables; rated: how many */
 } store_stats;
 
 /* Ratings after a rated table with these ranks; games: how many each had before. */
@@ -194,16 +194,16 @@ typedef struct store store;
 typedef struct {
 	int (*user)(store *s, const char *id, store_user *out);
 	int (*login)(store *s, const char *login, store_user *out);
-	int (*looks)(store *s, const char *look, char user[STORE_ID]);	/* whose name looks so */
+	int (*looks)(store *s, const char *look, char user[STORE_ID]); /* whose name looks so */
 	int (*session)(store *s, const char *id, store_session *out);
 	int (*sessions)(store *s, const char *user, void (*each)(void *, const store_session *),
 			void *arg);
-	int (*table)(store *s, const char *id, store_table *out);	/* frees nothing in *out */
+	int (*table)(store *s, const char *id, store_table *out); /* frees nothing in *out */
 	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *),
 		      void *arg);
 	int (*ids)(store *s, int which, int64_t before, int limit,
 		   void (*each)(void *, const char *id), void *arg);
-	int (*count)(store *s, const char *user, int *n);	/* owned or sat at, not over */
+	int (*count)(store *s, const char *user, int *n); /* owned or sat at, not over */
 	/* `house` and `acting` of the last operation; acting -1: it does not say */
 	int (*last)(store *s, const char *table, int64_t *house, int *acting);
 	int (*ops)(store *s, const char *table, void (*each)(void *, const store_op *), void *arg);
@@ -213,14 +213,14 @@ typedef struct {
 		     void *arg);
 	int (*stats)(store *s, const char *user, void (*each)(void *, const store_stats *),
 		     void *arg);
-	int (*house)(store *s, int64_t *ms);	/* the largest `house` that was ever stored */
+	int (*house)(store *s, int64_t *ms); /* the largest `house` that was ever stored */
 	/* 0 if every page can be read; else STORE_FAILED and what is wrong */
 	int (*check)(store *s, char error[STORE_ERROR]);
-	int (*own)(store *s);	/* marks it as in use until it is closed */
+	int (*own)(store *s); /* marks it as in use until it is closed */
 	/* the writer's thread */
 	int (*begin)(store *s);
-	int (*apply)(store *s, const store_unit *u);	/* undoes itself on failure */
-	int (*commit)(store *s);			/* rolls back on failure */
+	int (*apply)(store *s, const store_unit *u); /* undoes itself on failure */
+	int (*commit)(store *s);		     /* rolls back on failure */
 	int (*backup)(store *s, const char *path, char error[STORE_ERROR]);
 	void (*close)(store *s);
 } store_ops;
@@ -230,8 +230,8 @@ struct store {
 	const store_ops *ops;
 	unsigned failed;
 	char why[STORE_ERROR];
-	int owner;		/* `own` was called */
-	int wal_missing;	/* it was not closed, and the log of its last changes is not there */
+	int owner;	 /* `own` was called */
+	int wal_missing; /* it was not closed, and the log of its last changes is not there */
 };
 
 /* "sqlite:PATH". NULL with *error set. */
@@ -265,11 +265,11 @@ store_writer *store_writer_start(store *s, void (*wake)(void *), void *arg);
 void store_writer_queue(store_writer *w, store_unit *u);
 /* On the loop: runs `done` of what is finished. */
 void store_writer_collect(store_writer *w);
-void store_writer_stop(store_writer *w);	/* commits what is queued, then collects */
+void store_writer_stop(store_writer *w); /* commits what is queued, then collects */
 
 typedef struct {
 	uint64_t commits, units, failures;
-	uint64_t bucket[16];	/* commits that took < 2^i / 8 ms */
+	uint64_t bucket[16]; /* commits that took < 2^i / 8 ms */
 	uint64_t micros;
 } store_writer_stats;
 store_writer_stats store_writer_figures(store_writer *w);

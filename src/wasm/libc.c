@@ -36,7 +36,7 @@ int memcmp(const void *a, const void *b, size_t n)
 
 size_t strlen(const char *s)
 {
-	const volatile char *p = s;	/* or the loop is taken for a call of itself */
+	const volatile char *p = s; /* or the loop is taken for a call of itself */
 	size_t n = 0;
 
 	while (p[n])

@@ -72,9 +72,18 @@ static int no_match(void)
 	return refuse(TS_E_USAGE, "slot", "no match there");
 }
 
-EXPORT(in_at)(void) { return (int)(uintptr_t)in; }
-EXPORT(in_max)(void) { return IN_MAX; }
-EXPORT(out_at)(void) { return (int)(uintptr_t)out; }
+EXPORT(in_at)(void)
+{
+	return (int)(uintptr_t)in;
+}
+EXPORT(in_max)(void)
+{
+	return IN_MAX;
+}
+EXPORT(out_at)(void)
+{
+	return (int)(uintptr_t)out;
+}
 
 /* --- what there is --- */
 
@@ -110,7 +119,8 @@ static int read_doc(ts_doc *d, int len)
 	size_t at;
 
 	return ts_doc_read(d, in, (size_t)len, nodes, TS_NODES_MAX, &why, &at)
-		       ? ts_fail(&error, TS_E_SYNTAX, "text", "not JSON: ", why, NULL) : TS_OK;
+		       ? ts_fail(&error, TS_E_SYNTAX, "text", "not JSON: ", why, NULL)
+		       : TS_OK;
 }
 
 static int read_setup(ts_doc *d, int len, const ts_game **g, ts_setup *u)
@@ -289,7 +299,7 @@ static char outcome(const ts_match *m, const ts_state *shown, int seat, ts_actio
 	static ts_state s;
 
 	s = *shown;
-	s.core.ply = 1;		/* a redacted state may have none: only a reveal makes them equal */
+	s.core.ply = 1; /* a redacted state may have none: only a reveal makes them equal */
 	s.core.barrier = 0;
 	m->game->apply(&s, seat, a, NULL);
 	if ((s.core.flags & TS_BLIND) || s.core.barrier == s.core.ply)
@@ -405,7 +415,7 @@ static void state_json(const ts_match *m, uint32_t ply, const ts_state *s, const
 	ts_json_bool(&o, s->core.flags & TS_BLIND);
 	ts_json_key(&o, "over");
 	ts_json_bool(&o, s->core.over);
-	ts_json_key(&o, "result");	/* before the end: if it ended now */
+	ts_json_key(&o, "result"); /* before the end: if it ended now */
 	m->game->view(s->core.over ? s : &shown, TS_VIEW_RESULT, &o);
 	ts_json_close(&o, '}');
 }
@@ -655,7 +665,8 @@ static int byte_of(uint32_t counts, int i)
 /* {"win","tie","lose","armies","own_lost","other_lost"} in 1/10000 of an attack with `attack` armies
  * on a site with `defend` (0: empty). `inside` and `tray` are cubes of attacker, defender, all others
  * and green ones, a byte each from the lowest on; supply: green cubes beside the tower. */
-EXPORT(tower)(int model, int attack, int defend, int stance, uint32_t inside, uint32_t tray, int supply)
+EXPORT(tower)
+(int model, int attack, int defend, int stance, uint32_t inside, uint32_t tray, int supply)
 {
 	enum { ATTACKER, DEFENDER, OTHERS, GREENS, SHOWN };
 	static tower_odds odds;
@@ -670,8 +681,8 @@ EXPORT(tower)(int model, int attack, int defend, int stance, uint32_t inside, ui
 		if (i != OTHERS && (sent < 0 || t.inside[c] + t.tray[c] + sent > TOWER_CUBES))
 			return refuse(TS_E_USAGE, "cubes", "more cubes than there are");
 	}
-	if (model < 0 || model >= TOWER_MODELS || stance < 0 || stance >= TOWER_STANCES || attack < 1 ||
-	    supply < 0 || supply > TOWER_CUBES)
+	if (model < 0 || model >= TOWER_MODELS || stance < 0 || stance >= TOWER_STANCES ||
+	    attack < 1 || supply < 0 || supply > TOWER_CUBES)
 		return refuse(TS_E_USAGE, "tower", "no such throw");
 	t.supply = (uint8_t)supply;
 	tower_battle(&t, model, ATTACKER, attack, defend ? DEFENDER : -1, defend, stance, &odds);

@@ -577,8 +577,7 @@ static void look(void)
 		for (size_t k = 0; k < 4; k++)
 			putchar(k > n ? '=' : digit[v >> (18 - 6 * k) & 63]);
 	}
-	printf("\",\"alike\":%d,\"table\":%d,\"over\":%d,\"acting\":[",
-	       alike(&world[0], &world[1]),
+	printf("\",\"alike\":%d,\"table\":%d,\"over\":%d,\"acting\":[", alike(&world[0], &world[1]),
 	       same_view(&world[0].state, &world[1].state, TS_TABLE), c->over);
 	for (int i = 0; i < TS_SEATS_MAX; i++)
 		if (c->acting >> i & 1)
@@ -701,8 +700,8 @@ static int exchange(const ts_state *a, ts_state *b)
 		y = x + 1 + roll(n - 1 - x);
 		n = (uint32_t)strlen(text);
 		swapped(text, name[x], name[y], other);
-		if (read_position(other, n, &t) ||
-		    !memcmp(&t, b, g->state_size) || !same_view(a, &t, viewer) || !readable(&t))
+		if (read_position(other, n, &t) || !memcmp(&t, b, g->state_size) ||
+		    !same_view(a, &t, viewer) || !readable(&t))
 			continue;
 		*b = t;
 		done++;

@@ -47,7 +47,7 @@ static void streams_depend_on_seed_stream_and_index_alone(void **state)
 	b = a;
 	for (int i = 0; i < 5; i++)
 		ts_random(&a, 0);
-	ts_random(&b, 1);	/* another stream does not move the first */
+	ts_random(&b, 1); /* another stream does not move the first */
 	for (int i = 0; i < 5; i++)
 		ts_random(&b, 0);
 	assert_true(ts_random(&a, 0) == ts_random(&b, 0));
@@ -83,7 +83,7 @@ static void ranges_are_even(void **state)
 	for (int i = 0; i < 70000; i++)
 		count[ts_range(&c, 0, 7)]++;
 	for (int i = 0; i < 7; i++)
-		assert_in_range(count[i], 9600, 10400);	/* more than four deviations of 93 */
+		assert_in_range(count[i], 9600, 10400); /* more than four deviations of 93 */
 	memset(count, 0, sizeof count);
 	for (int i = 0; i < 70000; i++)
 		count[ts_dice_range(&d, 7)]++;
@@ -140,8 +140,10 @@ static void json_reads_what_it_should(void **state)
 	ts_doc d;
 
 	(void)state;
-	assert_int_equal(read_json(" {\"a\" : [1, -2, {\"b\":null}], \"c\":\"x\\u00e9\\n\\ud83d\\ude00\"} ",
-				   &d, &why), 0);
+	assert_int_equal(
+		read_json(" {\"a\" : [1, -2, {\"b\":null}], \"c\":\"x\\u00e9\\n\\ud83d\\ude00\"} ",
+			  &d, &why),
+		0);
 	n = ts_doc_get(&d, ts_doc_root(&d), "a");
 	assert_int_equal(n->n, 3);
 	n = ts_doc_first(&d, n);
@@ -158,11 +160,38 @@ static void json_reads_what_it_should(void **state)
 
 static void json_refuses_what_it_should(void **state)
 {
-	static const char *const bad[] = {
-		"", " ", "{", "[1", "[1,]", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "nul",
-		"\"x", "\"\\q\"", "\"\\u12\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "01", "-", "1.",
-		"1e", "2147483648", "99999999999999999999", "[1 2]", "[1]]", "{\"a\":1,\"a\":2}",
-		"\"\xff\"", "\"\xc0\xaf\"", "\"\xed\xa0\x80\"", "\"\x01\"", "{]", "[}", "tru"};
+	static const char *const bad[] = {"",
+					  " ",
+					  "{",
+					  "[1",
+					  "[1,]",
+					  "{\"a\"}",
+					  "{\"a\":}",
+					  "{a:1}",
+					  "{\"a\":1,}",
+					  "nul",
+					  "\"x",
+					  "\"\\q\"",
+					  "\"\\u12\"",
+					  "\"\\u0000\"",
+					  "\"\\ud800\"",
+					  "\"\\ud800\\u0041\"",
+					  "01",
+					  "-",
+					  "1.",
+					  "1e",
+					  "2147483648",
+					  "99999999999999999999",
+					  "[1 2]",
+					  "[1]]",
+					  "{\"a\":1,\"a\":2}",
+					  "\"\xff\"",
+					  "\"\xc0\xaf\"",
+					  "\"\xed\xa0\x80\"",
+					  "\"\x01\"",
+					  "{]",
+					  "[}",
+					  "tru"};
 	char deep[80];
 	const char *why;
 	ts_doc d;
@@ -221,7 +250,8 @@ static void an_object_has_so_many_names(void **state)
 		ts_json_close(&o, '}');
 		assert_int_equal(ts_out_end(&o), 0);
 		if (n == TS_NAMES_MAX) {
-			assert_int_equal(ts_doc_read(&d, text, o.len, nodes, TS_NODES_MAX, &why, &at), 0);
+			assert_int_equal(
+				ts_doc_read(&d, text, o.len, nodes, TS_NODES_MAX, &why, &at), 0);
 			continue;
 		}
 		assert_int_equal(ts_doc_read(&d, text, o.len, nodes, TS_NODES_MAX, &why, &at), -1);
@@ -329,8 +359,9 @@ static void random_game(uint64_t seed)
 		ts_action a[TS_MOVES_MAX];
 		int seat = __builtin_ctz(m.state.core.acting), n = game()->moves(&m.state, seat, a);
 
-		assert_int_equal(ts_match_play(&m, seat, a[ts_dice_range(&d, (uint32_t)n)], NULL, NULL),
-				 TS_OK);
+		assert_int_equal(
+			ts_match_play(&m, seat, a[ts_dice_range(&d, (uint32_t)n)], NULL, NULL),
+			TS_OK);
 	}
 }
 
@@ -376,7 +407,8 @@ static void a_record_may_start_at_a_position(void **state)
 	ts_out_done(&o);
 	assert_int_equal(ts_match_position(&from, text, o.len, nodes, ts_seed_from(0), &e), TS_OK);
 	for (int i = 40; i < 60; i++)
-		assert_int_equal(ts_match_play(&from, m.log[i].seat, m.log[i].action, NULL, &e), TS_OK);
+		assert_int_equal(ts_match_play(&from, m.log[i].seat, m.log[i].action, NULL, &e),
+				 TS_OK);
 	m = from;
 	len = write_record(0);
 	assert_int_equal(ts_record_read(&again, text, len, nodes, &e), TS_OK);
@@ -481,8 +513,9 @@ static void secret_arguments_print_as_null(void **state)
 		ts_out_init(&o, out, sizeof out);
 		ts_event_json(game(), &m.state, &ev.e[0], v, &o);
 		ts_out_done(&o);
-		assert_string_equal(out, v == 1 ? "{\"event\":\"bid_made\",\"seat\":\"p2\",\"amount\":5}"
-						: "{\"event\":\"bid_made\",\"seat\":\"p2\",\"amount\":null}");
+		assert_string_equal(
+			out, v == 1 ? "{\"event\":\"bid_made\",\"seat\":\"p2\",\"amount\":5}"
+				    : "{\"event\":\"bid_made\",\"seat\":\"p2\",\"amount\":null}");
 	}
 }
 

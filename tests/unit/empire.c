@@ -12,7 +12,8 @@ static void cards_are_those_of_the_page(void **state)
 	static const char *const good[] = {"ruby", "coal", "tree", "anvil", "carrot", "wild"};
 	static const int all[] = {5, 7, 8, 10, 11, 3}, four[] = {4, 6, 7, 8, 10, 3};
 	static const int n_cards[] = {5, 7, 8, 9, 10, 3};
-	int symbols[6] = {0}, without[6] = {0}, count[6] = {0}, mode[3] = {0}, destroy = 0, fives = 0;
+	int symbols[6] = {0}, without[6] = {0}, count[6] = {0}, mode[3] = {0}, destroy = 0,
+	    fives = 0;
 
 	(void)state;
 	look_at_data();
@@ -35,7 +36,8 @@ static void cards_are_those_of_the_page(void **state)
 		mode[!strcmp(m, "or") ? 1 : !strcmp(m, "and") ? 2 : 0]++;
 		assert_int_equal(parts, strcmp(m, "single") ? 2 : 1);
 		if (!strcmp(m, "or"))
-			assert_non_null(strstr("coal-03 tree-03 tree-04 anvil-07 anvil-08 carrot-10", id));
+			assert_non_null(
+				strstr("coal-03 tree-03 tree-04 anvil-07 anvil-08 carrot-10", id));
 		if (!strcmp(m, "and"))
 			assert_string_equal(id, "carrot-09");
 		for (int k = 0; k < parts; k++)
@@ -52,37 +54,42 @@ static void cards_are_those_of_the_page(void **state)
 	assert_int_equal(mode[1], 6);
 	assert_int_equal(mode[2], 1);
 	assert_int_equal(destroy, 2);
-	assert_int_equal(number(at("coins_in_box")), 44);	/* EME-003 */
-	assert_int_equal(number(at("armies")), 14);		/* EME-002 */
+	assert_int_equal(number(at("coins_in_box")), 44); /* EME-003 */
+	assert_int_equal(number(at("armies")), 14);	  /* EME-002 */
 	assert_int_equal(number(at("cities")), 3);
-	assert_string_equal(word(at("coal03_place2.mode")), "single");	/* EME-082 */
+	assert_string_equal(word(at("coal03_place2.mode")), "single"); /* EME-082 */
 }
 
 static void numbers_are_those_of_the_page(void **state)
 {
-	static const int cost[] = {0, 1, 1, 2, 2, 3}, coins[] = {14, 11, 9, 8}, hand[] = {13, 10, 8, 7};
+	static const int cost[] = {0, 1, 1, 2, 2, 3}, coins[] = {14, 11, 9, 8},
+			 hand[] = {13, 10, 8, 7};
 	static const struct {
 		const char *type;
-		int parts, sum;	/* how many parts there are, and their numbers added up */
-	} action[] = {{"place", 18, 45}, {"move_land", 14, 51}, {"move_land_or_sea", 9, 24},
-		      {"build_city", 6, 6}, {"destroy_army", 2, 4}};
+		int parts, sum; /* how many parts there are, and their numbers added up */
+	} action[] = {{"place", 18, 45},
+		      {"move_land", 14, 51},
+		      {"move_land_or_sea", 9, 24},
+		      {"build_city", 6, 6},
+		      {"destroy_army", 2, 4}};
 
 	(void)state;
 	look_at_data();
-	for (int i = 0; i < 6; i++)	/* EME-040 */
+	for (int i = 0; i < 6; i++) /* EME-040 */
 		assert_int_equal(number(at("costs.%d", i)), cost[i]);
-	for (int i = 0; i < 4; i++) {	/* EME-018 EME-088 */
+	for (int i = 0; i < 4; i++) { /* EME-018 EME-088 */
 		assert_int_equal(number(at("coins.%d", i + 2)), coins[i]);
 		assert_int_equal(number(at("cards_per_seat.%d", i + 2)), hand[i]);
 	}
-	assert_int_equal(number(at("start_armies")), 3);	/* EME-017 */
-	assert_int_equal(number(at("neutral_armies")), 10);	/* EME-022 */
+	assert_int_equal(number(at("start_armies")), 3);    /* EME-017 */
+	assert_int_equal(number(at("neutral_armies")), 10); /* EME-022 */
 	for (int k = 0; k < 5; k++) {
 		int parts = 0, sum = 0;
 
 		for (int i = 0; i < 42; i++)
 			for (int j = 0; j < at("cards.%d.parts", i)->n; j++)
-				if (!strcmp(word(at("cards.%d.parts.%d.type", i, j)), action[k].type)) {
+				if (!strcmp(word(at("cards.%d.parts.%d.type", i, j)),
+					    action[k].type)) {
 					parts++;
 					sum += number(at("cards.%d.parts.%d.n", i, j));
 				}
@@ -105,11 +112,12 @@ static void links_from(char side, int n, int from, int link[REGIONS])
 	     "{\"coins\":1,\"cards\":[\"coal-06\"]},{\"coins\":1,\"cards\":[]},{\"coins\":1,\"cards\":[]}],"
 	     "\"board\":{\"%s\":{\"armies\":{\"p1\":1}}},\"row\":[null,\"ruby-01\",\"ruby-02\",\"ruby-03\","
 	     "\"ruby-04\",\"coal-01\"],\"first\":\"p1\",\"pending\":{\"kind\":\"move\",\"seat\":\"p1\","
-	     "\"card\":\"coal-06\",\"part\":1,\"left\":3}}", side + 'a' - 'A', start);
+	     "\"card\":\"coal-06\",\"part\":1,\"left\":3}}",
+	     side + 'a' - 'A', start);
 	moves = game->moves(&match.state, 0, m);
 	for (int i = 0; i < n; i++)
 		link[i] = 0;
-	for (int i = 0; i < moves - 1; i++) {	/* the last is done */
+	for (int i = 0; i < moves - 1; i++) { /* the last is done */
 		int noun[3];
 		ts_match copy = match;
 
@@ -131,7 +139,7 @@ static void maps_hold_together(void **state)
 		    {'B', 23, 29, 7, 5, {2, 2, 3, 7, 9}, "B15"}};
 
 	(void)state;
-	for (int k = 0; k < 2; k++) {	/* EME-008 EME-009 EME-010 */
+	for (int k = 0; k < 2; k++) { /* EME-008 EME-009 EME-010 */
 		int n = page[k].regions, link[REGIONS][REGIONS], count[3] = {0}, size[5] = {0};
 		int continent[REGIONS], continents = 0;
 		unsigned reached = 1, before = 0;
@@ -168,7 +176,7 @@ static void maps_hold_together(void **state)
 				if (link[i][j] == LAND)
 					assert_int_equal(continent[i], continent[j]);
 			}
-			assert_true(land > 0);	/* the rules count on it: EME-066 */
+			assert_true(land > 0); /* the rules count on it: EME-066 */
 		}
 		assert_int_equal(count[LAND], page[k].land);
 		assert_int_equal(count[SEA], page[k].sea);
@@ -186,9 +194,11 @@ static void maps_hold_together(void **state)
 				int a = 0, b = 0;
 
 				assert_int_equal(sscanf(word(at("maps.%d.%s.%d.0", k, key, i)) + 1,
-							"%d", &a), 1);
+							"%d", &a),
+						 1);
 				assert_int_equal(sscanf(word(at("maps.%d.%s.%d.1", k, key, i)) + 1,
-							"%d", &b), 1);
+							"%d", &b),
+						 1);
 				assert_int_equal(link[a - 1][b - 1], sea ? SEA : LAND);
 			}
 	}
@@ -198,7 +208,7 @@ static void maps_hold_together(void **state)
 
 static const struct {
 	const char *id;
-	int n, vp[12];	/* by symbols, from 0 */
+	int n, vp[12]; /* by symbols, from 0 */
 } goods_table[] = {{"ruby", 5, {0, 1, 2, 3, 5, 5}},
 		   {"coal", 6, {0, 0, 1, 2, 3, 5, 5}},
 		   {"tree", 7, {0, 0, 1, 1, 2, 3, 5, 5}},
@@ -214,7 +224,7 @@ static void goods_follow_their_tables(void **state)
 {
 	(void)state;
 	for (int g = 0; g < 5; g++)
-		for (int n = 0; n <= goods_table[g].n; n++) {	/* EME-098 EME-099 */
+		for (int n = 0; n <= goods_table[g].n; n++) { /* EME-098 EME-099 */
 			const char *id = goods_table[g].id;
 			int seats = g == 0 ? 5 : 2, symbols = 0, cards = 0, filler = 0;
 			char hand[256] = "", rest[1024] = "", row[256] = "";
@@ -245,12 +255,17 @@ static void goods_follow_their_tables(void **state)
 				}
 				strcat(rest, "]}");
 			}
-			snprintf(row, sizeof row, "\"wild-01\",\"wild-02\",\"wild-03\",\"%s\",\"%s\",\"%s\"",
-				 g == 3 ? "carrot-09" : "anvil-08", g == 4 ? "ruby-01" : "carrot-08",
-				 g == 4 ? "ruby-02" : g == 3 ? "ruby-01" : "carrot-09");
+			snprintf(row, sizeof row,
+				 "\"wild-01\",\"wild-02\",\"wild-03\",\"%s\",\"%s\",\"%s\"",
+				 g == 3 ? "carrot-09" : "anvil-08",
+				 g == 4 ? "ruby-01" : "carrot-08",
+				 g == 4	  ? "ruby-02"
+				 : g == 3 ? "ruby-01"
+					  : "carrot-09");
 			load("{\"game\":\"empire\",\"options\":{\"players\":%d},\"seats\":[{\"coins\":5,"
 			     "\"cards\":[%s]}%s],\"board\":{},\"row\":[%s],\"first\":\"p1\","
-			     "\"pending\":{\"kind\":\"take\",\"seat\":\"p1\"}}", seats, hand, rest, row);
+			     "\"pending\":{\"kind\":\"take\",\"seat\":\"p1\"}}",
+			     seats, hand, rest, row);
 			look(&match.state, TS_VIEW_RESULT);
 			assert_int_equal(number(at("seats.0.goods.%s.cards", id)), n);
 			assert_int_equal(number(at("seats.0.goods.%s.vp", id)), ladder(g, n));
@@ -338,8 +353,8 @@ static void shuffle_is_even(void **state)
 
 		for (int i = 0; i < n; i++)
 			chi2 += (count[k][i] - expected) * (count[k][i] - expected) / expected;
-		assert_true(chi2 < 80);	/* 36 degrees of freedom: above 80 once in 30,000 */
-		assert_true(chi2 > 12);	/* nor suspiciously even */
+		assert_true(chi2 < 80); /* 36 degrees of freedom: above 80 once in 30,000 */
+		assert_true(chi2 > 12); /* nor suspiciously even */
 	}
 }
 
@@ -381,7 +396,8 @@ static void tokens_are_drawn_evenly(void **state)
 /* The draws come in order: tokens and the die change nothing in the deck. EME-014 */
 static void draws_come_in_order(void **state)
 {
-	static const char *const options[] = {"", "goods_tokens=on", "bid_tie=die bid_winner=chooses"};
+	static const char *const options[] = {"", "goods_tokens=on",
+					      "bid_tie=die bid_winner=chooses"};
 	char deck[3][4096];
 
 	(void)state;
@@ -418,7 +434,8 @@ static void seed_decides_all(void **state)
 			hash[k] = ts_hash(events.e, events.n * sizeof *events.e);
 			while (!match.state.core.over) {
 				play_random(&d);
-				hash[k] = 31 * hash[k] + ts_hash(events.e, events.n * sizeof *events.e);
+				hash[k] = 31 * hash[k] +
+					  ts_hash(events.e, events.n * sizeof *events.e);
 			}
 			end[k] = match.state;
 		}

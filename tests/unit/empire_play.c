@@ -8,7 +8,7 @@
 
 static const struct {
 	const char *id;
-	int n, vp[12];	/* by symbols, from 0 */
+	int n, vp[12]; /* by symbols, from 0 */
 } goods_table[] = {{"ruby", 5, {0, 1, 2, 3, 5, 5}},
 		   {"coal", 6, {0, 0, 1, 2, 3, 5, 5}},
 		   {"tree", 7, {0, 0, 1, 1, 2, 3, 5, 5}},
@@ -70,7 +70,7 @@ static void follow(const books *a, const books *b, int seats)
 	for (int i = 0; (e = told("city_built", i)); i++)
 		cities[e->arg[0]]++;
 	if ((e = told("card_taken", 0))) {
-		static const int cost[] = {0, 1, 1, 2, 2, 3};	/* EME-040 */
+		static const int cost[] = {0, 1, 1, 2, 2, 3}; /* EME-040 */
 
 		paid = e->arg[3];
 		assert_int_equal(paid, cost[e->arg[1] - 1]);
@@ -83,7 +83,7 @@ static void follow(const books *a, const books *b, int seats)
 	for (int i = 0; i < seats; i++) {
 		assert_int_equal(armies[i], b->armies[i]);
 		assert_int_equal(cities[i], b->cities[i]);
-		assert_int_equal(coins[i], b->coins[i]);	/* EME-019: never a coin more */
+		assert_int_equal(coins[i], b->coins[i]); /* EME-019: never a coin more */
 	}
 	assert_int_equal(armies[5], b->armies[5]);
 	assert_int_equal(a->reserve + paid, b->reserve);
@@ -136,8 +136,11 @@ static void agree(int seats, const char *list)
 				best = r.total[k];
 		assert_int_equal(r.margin[i], r.total[i] - best);
 	}
-	assert_string_equal(word(at("winners.0")), r.rank[0] == 1 ? "p1" : r.rank[1] == 1 ? "p2"
-			    : r.rank[2] == 1 ? "p3" : r.rank[3] == 1 ? "p4" : "p5");
+	assert_string_equal(word(at("winners.0")), r.rank[0] == 1   ? "p1"
+						   : r.rank[1] == 1 ? "p2"
+						   : r.rank[2] == 1 ? "p3"
+						   : r.rank[3] == 1 ? "p4"
+								    : "p5");
 }
 
 /* The scoring events of the last move add up to the result: EME-091 to EME-105. */
@@ -206,30 +209,31 @@ static void whole_games_follow_the_page(void **state)
 					assert_int_equal(turn, 0);
 				}
 				if ((e = told("bid_made", 0)))
-					assert_int_equal(turn, 0);	/* T19 EME-027 */
+					assert_int_equal(turn, 0); /* T19 EME-027 */
 				if ((e = told("first_player", 0))) {
 					assert_int_equal(first, -1);
 					first = e->arg[0];
 				}
-				if ((e = told("turn_began", 0))) {	/* T19 EME-037 */
+				if ((e = told("turn_began", 0))) { /* T19 EME-037 */
 					assert_int_equal(e->arg[0], ++turn);
 					assert_int_equal(e->arg[1], (first + turn - 1) % seats);
 					assert_null(told("turn_began", 1));
 				}
 				if ((e = told("card_taken", 0)))
-					assert_int_equal(seat, (first + turn - 1 -
-							 !!told("turn_began", 0)) % seats);
+					assert_int_equal(
+						seat, (first + turn - 1 - !!told("turn_began", 0)) %
+							      seats);
 				if (!match.state.core.over)
 					assert_null(told("game_ended", 0));
 				count_pieces(seats, &next);
 				follow(&now, &next, seats);
 				now = next;
 			}
-			assert_int_equal(turn, page[k].turns);	/* T56 EME-088 EME-089 */
+			assert_int_equal(turn, page[k].turns); /* T56 EME-088 EME-089 */
 			assert_int_equal(neutral, seats == 2 ? 10 : 0);
 			for (int i = 0; i < seats; i++)
 				assert_int_equal(at("seats.%d.cards", i)->n, page[k].cards);
-			assert_int_equal(at("deck")->n, page[k].deck);	/* EME-090 */
+			assert_int_equal(at("deck")->n, page[k].deck); /* EME-090 */
 			assert_int_equal(at("row")->n, 5);
 			judge(seats);
 			agree(seats, "seats");
@@ -254,11 +258,13 @@ static void read_told_result(int n)
 static void events_come_in_order(void **state)
 {
 	static const char *const order[] = {
-		"neutral_placed", "bid_made", "bids_revealed", "bid_tied", "bid_won", "first_player",
-		"card_taken", "part_chosen", "army_placed", "army_moved", "city_built", "army_destroyed",
-		"part_ended", "part_skipped", "row_shifted", "card_revealed", "game_ended",
-		"region_scored", "continent_scored", "goods_scored", "game_result", "game_started",
-		"cards_removed", "row_dealt", "armies_set", "token_set", "coins_dealt", "turn_began",
+		"neutral_placed", "bid_made",	   "bids_revealed",    "bid_tied",
+		"bid_won",	  "first_player",  "card_taken",       "part_chosen",
+		"army_placed",	  "army_moved",	   "city_built",       "army_destroyed",
+		"part_ended",	  "part_skipped",  "row_shifted",      "card_revealed",
+		"game_ended",	  "region_scored", "continent_scored", "goods_scored",
+		"game_result",	  "game_started",  "cards_removed",    "row_dealt",
+		"armies_set",	  "token_set",	   "coins_dealt",      "turn_began",
 		"series_result"};
 	enum { N_ORDER = sizeof order / sizeof *order };
 	int seen[N_ORDER] = {0};
@@ -310,7 +316,8 @@ static void series_adds_up(void **state)
 			for (int i = 0; i < 4; i++) {
 				sum[i][0] += number(at("result.seats.%d.vp", i));
 				for (int j = 1; j < 4; j++)
-					sum[i][j] += number(at("result.seats.%d.tiebreak.%s", i, key[j]));
+					sum[i][j] += number(
+						at("result.seats.%d.tiebreak.%s", i, key[j]));
 			}
 		}
 		assert_int_equal(games, 3);
@@ -321,7 +328,7 @@ static void series_adds_up(void **state)
 
 			for (int j = 0; j < 4; j++)
 				assert_int_equal(number(at("series.%d.%s", i, key[j])), sum[i][j]);
-			for (int k = 0; k < 4; k++)	/* EME-115 EME-116 */
+			for (int k = 0; k < 4; k++) /* EME-115 EME-116 */
 				for (int j = 0; j < 4; j++)
 					if (sum[k][j] != sum[i][j]) {
 						rank += sum[k][j] > sum[i][j];
@@ -355,7 +362,7 @@ static void fill_spreads_over_the_unknown(void **state)
 		look(&s, TS_VIEW_POSITION);
 		own += number(at("bids.p1")) == 6;
 		bids[number(at("bids.p2"))]++;
-		assert_int_equal(at("bids.p3")->kind, TS_J_NULL);	/* not made yet */
+		assert_int_equal(at("bids.p3")->kind, TS_J_NULL); /* not made yet */
 		if (!first[0])
 			snprintf(first, sizeof first, "%s", word(at("deck.0")));
 		top[!strcmp(first, word(at("deck.0")))]++;
@@ -363,8 +370,8 @@ static void fill_spreads_over_the_unknown(void **state)
 	assert_int_equal(own, 2400);
 	assert_int_equal(zero_seeds, 0);
 	for (int i = 0; i < 12; i++)
-		assert_in_range(bids[i], 130, 270);	/* 200 expected of 0..11 */
-	assert_in_range(top[1], 45, 115);		/* one in 31: 77 expected */
+		assert_in_range(bids[i], 130, 270); /* 200 expected of 0..11 */
+	assert_in_range(top[1], 45, 115);	    /* one in 31: 77 expected */
 }
 
 /* The random state is blank to every viewer: section 5. */
@@ -387,7 +394,8 @@ static void redact_blanks_the_random_state(void **state)
 
 static void observe_is_fair_and_in_range(void **state)
 {
-	static const char *const options[] = {"series=3 goods_tokens=on", "map=b bid_winner=chooses"};
+	static const char *const options[] = {"series=3 goods_tokens=on",
+					      "map=b bid_winner=chooses"};
 	int8_t seen[4096], open[4096];
 
 	(void)state;
@@ -446,9 +454,8 @@ static void observe_turns_the_seats(void **state)
 /* Earlier games of a series count, so they are seen, and only they change what is seen. */
 static void observe_shows_earlier_games(void **state)
 {
-	static const char *const done[] = {
-		"{\"vp\":9,\"coins\":1,\"armies\":5,\"regions\":5}",
-		"{\"vp\":55,\"coins\":1,\"armies\":5,\"regions\":5}"};
+	static const char *const done[] = {"{\"vp\":9,\"coins\":1,\"armies\":5,\"regions\":5}",
+					   "{\"vp\":55,\"coins\":1,\"armies\":5,\"regions\":5}"};
 	int8_t o[2][4096];
 	int differ = 0;
 
@@ -483,7 +490,8 @@ static void everything_else_is_refused(void **state)
 		for (; !match.state.core.over; play_random(&d))
 			for (int seat = 0; seat <= seats; seat++) {
 				ts_action m[TS_MOVES_MAX];
-				int n = seat < seats ? game->moves(&match.state, seat, m) : 0, i = 0;
+				int n = seat < seats ? game->moves(&match.state, seat, m) : 0,
+				    i = 0;
 				ts_state before = match.state;
 				uint32_t log = match.n;
 
@@ -492,7 +500,8 @@ static void everything_else_is_refused(void **state)
 						i++;
 						continue;
 					}
-					assert_int_equal(ts_match_play(&match, seat, (ts_action)a, NULL, NULL),
+					assert_int_equal(ts_match_play(&match, seat, (ts_action)a,
+								       NULL, NULL),
 							 TS_E_REFUSED);
 				}
 				assert_int_equal(i, n);
@@ -539,7 +548,7 @@ static void limits_hold(void **state)
 	(void)state;
 	assert_true(game->state_size <= 1024);
 	assert_int_equal(game->decisions_max, 3 * (10 + 5 + 1 + 35 * 7));
-	assert_int_equal(game->seats_min, 2);	/* EME-001 */
+	assert_int_equal(game->seats_min, 2); /* EME-001 */
 	assert_int_equal(game->seats_max, 5);
 }
 
@@ -585,9 +594,10 @@ static void accepted_positions_play_on(void **state)
 			ts_out_init(&o, position, sizeof position - 1);
 			game->view(&match.state, TS_VIEW_POSITION, &o);
 			assert_int_equal(ts_out_end(&o), 0);
-			while (smudges--)	/* the random state at the end stays */
+			while (smudges--) /* the random state at the end stays */
 				smudge(position, o.len - 60, &d);
-			if (ts_match_position(&changed, position, o.len, nodes, ts_seed_from(3), &e)) {
+			if (ts_match_position(&changed, position, o.len, nodes, ts_seed_from(3),
+					      &e)) {
 				assert_true(e.field[0] && e.text[0]);
 				refused++;
 				continue;
@@ -622,7 +632,8 @@ static void seed_zero_is_a_seed(void **state)
 	ts_out_init(&o, position, sizeof position - 1);
 	game->view(&match.state, TS_VIEW_POSITION, &o);
 	assert_int_equal(ts_out_end(&o), 0);
-	assert_int_equal(ts_match_position(&match, position, o.len, nodes, ts_seed_from(77), &e), TS_OK);
+	assert_int_equal(ts_match_position(&match, position, o.len, nodes, ts_seed_from(77), &e),
+			 TS_OK);
 	assert_memory_equal(&match.state, &before, game->state_size);
 }
 

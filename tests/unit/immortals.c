@@ -52,7 +52,7 @@ enum {
 	DO_ATTACK,
 	DO_SANCTUARY,
 };
-#define TRIBE(id, start, g1, g2, g3, g4, gold, energy, special, se, sg, ...) \
+#define TRIBE(id, start, g1, g2, g3, g4, gold, energy, special, se, sg, ...)                       \
 	{id, start, (g1) + (g2) + (g3) + (g4), gold, energy, special, se, sg},
 static const struct {
 	const char *id;
@@ -149,17 +149,17 @@ static void load(const char *json)
 		fail_msg("%s: %s", e.field, e.text);
 }
 
-#define SEAT(name, light, dark, more) \
-	"{\"seat\":\"" name "\",\"light_tribe\":\"" light "\",\"dark_tribe\":\"" dark \
+#define SEAT(name, light, dark, more)                                                              \
+	"{\"seat\":\"" name "\",\"light_tribe\":\"" light "\",\"dark_tribe\":\"" dark              \
 	"\",\"gold\":10,\"energy\":10" more "}"
-#define TABLE(model, seats, rest) \
-	"{\"game\":\"immortals\",\"options\":{\"players\":3,\"tower_model\":\"" model "\"}," \
+#define TABLE(model, seats, rest)                                                                   \
+	"{\"game\":\"immortals\",\"options\":{\"players\":3,\"tower_model\":\"" model "\"},"        \
 	"\"phase\":\"resolution\",\"round\":1,\"first\":\"p1\",\"active\":\"p1\",\"seats\":[" seats \
 	"]," rest "}"
-#define P1_ATTACKS(card) \
-	SEAT("p1", "humans", "trolls", ",\"board\":{\"attack\":\"" card "\"}") "," \
-	SEAT("p2", "dwarves", "orcs", ",\"board\":{\"magic_1\":\"blank\"}") "," \
-	SEAT("p3", "wood_elves", "necromancers", "")
+#define P1_ATTACKS(card)                                                                           \
+	SEAT("p1", "humans", "trolls", ",\"board\":{\"attack\":\"" card "\"}")                     \
+	"," SEAT("p2", "dwarves", "orcs", ",\"board\":{\"magic_1\":\"blank\"}") "," SEAT(          \
+		"p3", "wood_elves", "necromancers", "")
 
 /* The arguments of the one tower_thrown event of the last move. */
 static const ts_event *thrown(void)
@@ -228,7 +228,8 @@ static void distribution(const char *json, int model)
 
 	memset(seen, 0, sizeof seen);
 	load(json);
-	play((const char *const[]){"p1 reveal attack", "p1 use attack", "p1 to light white_falls"}, 3);
+	play((const char *const[]){"p1 reveal attack", "p1 use attack", "p1 to light white_falls"},
+	     3);
 	start = match.state;
 	n = game->moves(&start, 0, legal);
 	assert_int_equal(n, 6);
@@ -240,10 +241,11 @@ static void distribution(const char *json, int model)
 
 		s.core.seed = ts_seed_from((uint64_t)i + 100001);
 		events.n = 0;
-		game->apply(&s, 0, legal[4], &events);	/* five armies */
+		game->apply(&s, 0, legal[4], &events); /* five armies */
 		for (int c = 0; c < 6; c++) {
 			assert_int_equal(thrown()->arg[2 + c], in[c]);
-			assert_int_equal(thrown()->arg[14 + c], inside[c] + in[c] - fell(thrown(), c));
+			assert_int_equal(thrown()->arg[14 + c],
+					 inside[c] + in[c] - fell(thrown(), c));
 			seen[c][fell(thrown(), c)]++;
 		}
 	}
@@ -258,10 +260,10 @@ static void distribution(const char *json, int model)
 	}
 }
 
-#define FULL_TOWER \
-	"\"map\":{\"light\":{\"the_murk\":{\"owner\":\"p1\",\"armies\":7}," \
-	"\"white_falls\":{\"owner\":\"p2\",\"armies\":4}}}," \
-	"\"tower\":{\"inside\":{\"p1\":3,\"p2\":2,\"p3\":1,\"green\":4}," \
+#define FULL_TOWER                                                                                 \
+	"\"map\":{\"light\":{\"the_murk\":{\"owner\":\"p1\",\"armies\":7},"                        \
+	"\"white_falls\":{\"owner\":\"p2\",\"armies\":4}}},"                                       \
+	"\"tower\":{\"inside\":{\"p1\":3,\"p2\":2,\"p3\":1,\"green\":4},"                          \
 	"\"tray\":{\"p1\":1,\"green\":2}}"
 
 static void bernoulli_falls_as_stated(void **state)
@@ -290,7 +292,8 @@ static void odds_of(const char *json, int stance, int defended)
 	tower_odds odds;
 
 	load(json);
-	play((const char *const[]){"p1 reveal attack", "p1 use attack", "p1 to light white_falls"}, 3);
+	play((const char *const[]){"p1 reveal attack", "p1 use attack", "p1 to light white_falls"},
+	     3);
 	start = match.state;
 	assert_int_equal(game->moves(&start, 0, legal), 6);
 	for (int i = 0; i < N; i++) {
@@ -324,23 +327,26 @@ static void odds_of(const char *json, int stance, int defended)
 static void odds_are_those_of_the_rules(void **state)
 {
 	(void)state;
-	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_the_murk"), FULL_TOWER), STANCE_NEUTRAL, 4);
-	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_white_falls"), FULL_TOWER), STANCE_WITH, 4);
-	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_mossgate"), FULL_TOWER), STANCE_AGAINST, 4);
+	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_the_murk"), FULL_TOWER),
+		STANCE_NEUTRAL, 4);
+	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_white_falls"), FULL_TOWER),
+		STANCE_WITH, 4);
+	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_mossgate"), FULL_TOWER),
+		STANCE_AGAINST, 4);
 }
 
-#define EMPTY_TARGET \
-	"\"map\":{\"light\":{\"the_murk\":{\"owner\":\"p1\",\"armies\":7}}}," \
-	"\"tower\":{\"inside\":{\"p1\":3,\"p2\":2,\"p3\":1,\"green\":4}," \
+#define EMPTY_TARGET                                                                               \
+	"\"map\":{\"light\":{\"the_murk\":{\"owner\":\"p1\",\"armies\":7}}},"                      \
+	"\"tower\":{\"inside\":{\"p1\":3,\"p2\":2,\"p3\":1,\"green\":4},"                          \
 	"\"tray\":{\"p1\":1,\"green\":2}}"
 
 static void odds_on_an_empty_site(void **state)
 {
 	(void)state;
-	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_mossgate"), EMPTY_TARGET), STANCE_AGAINST,
-		0);
-	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_the_murk"), EMPTY_TARGET), STANCE_NEUTRAL,
-		0);
+	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_mossgate"), EMPTY_TARGET),
+		STANCE_AGAINST, 0);
+	odds_of(TABLE("bernoulli", P1_ATTACKS("conflict_light_the_murk"), EMPTY_TARGET),
+		STANCE_NEUTRAL, 0);
 }
 
 /* V-80, IMM-047, IMM-120: means of the seeding over 3000 games */
@@ -389,6 +395,7 @@ static void stuck_cubes_of_others(void **state)
 	long sum = 0;
 
 	(void)state;
+	/* clang-format off */
 	load("{\"game\":\"immortals\",\"options\":{\"players\":3},\"phase\":\"resolution\",\"round\":1,"
 	     "\"first\":\"p1\",\"active\":\"p2\",\"seats\":["
 	     SEAT("p1", "humans", "trolls", ",\"board\":{\"magic_1\":\"blank\"}") ","
@@ -396,6 +403,7 @@ static void stuck_cubes_of_others(void **state)
 	     SEAT("p3", "wood_elves", "necromancers", "") "],"
 	     "\"map\":{\"light\":{\"the_murk\":{\"owner\":\"p2\",\"armies\":2}}},"
 	     "\"tower\":{\"inside\":{\"p1\":30},\"tray\":{\"green\":1}}}");
+	/* clang-format on */
 	play((const char *const[]){"p2 reveal attack", "p2 use attack"}, 2);
 	start = match.state;
 	assert_true(game->moves(&start, 1, legal) > 0);
@@ -421,7 +429,8 @@ static void draws_in_order(void **state)
 
 	(void)state;
 	load(TABLE("bernoulli", P1_ATTACKS("conflict_light_the_murk"), FULL_TOWER));
-	play((const char *const[]){"p1 reveal attack", "p1 use attack", "p1 to light white_falls"}, 3);
+	play((const char *const[]){"p1 reveal attack", "p1 use attack", "p1 to light white_falls"},
+	     3);
 	s = match.state;
 	c = s.core;
 	for (int i = 0; i < 6; i++)
@@ -464,19 +473,20 @@ static void planning_leaves_no_trace(void **state)
 		int p = __builtin_ctz(match.state.core.acting);
 		int n = game->moves(&match.state, p, a);
 
-		assert_int_equal(ts_match_play(&match, p, a[ts_dice_range(&d, (uint32_t)n)], NULL, &e), 0);
+		assert_int_equal(
+			ts_match_play(&match, p, a[ts_dice_range(&d, (uint32_t)n)], NULL, &e), 0);
 	}
 	for (int step = 0; step < 9; step++) {
 		ts_action a[TS_MOVES_MAX];
 		int n = game->moves(&match.state, 0, a);
-		int next = step % 2 ? n - 2 : 0;	/* a card, nothing, a card ... */
+		int next = step % 2 ? n - 2 : 0; /* a card, nothing, a card ... */
 
 		view_of(1, &before);
 		assert_int_equal(ts_match_play(&match, 0, a[next], &events, &e), 0);
 		view_of(1, &after);
 		assert_memory_equal(&before, &after, game->state_size);
 		for (uint32_t k = 0; k < events.n; k++)
-			assert_int_equal(events.e[k].see, 1);	/* p1 alone */
+			assert_int_equal(events.e[k].see, 1); /* p1 alone */
 		if (!(match.state.core.acting & 1))
 			break;
 	}
@@ -506,7 +516,8 @@ static void guesses_differ(void **state)
 		assert_int_equal(game->check(&a), 0);
 		differ += memcmp((char *)&a + sizeof a.core, (char *)&b + sizeof b.core,
 				 game->state_size - sizeof a.core) != 0;
-		assert_int_equal(ts_match_play(&match, p, m[ts_dice_range(&d, (uint32_t)n)], NULL, &e), 0);
+		assert_int_equal(
+			ts_match_play(&match, p, m[ts_dice_range(&d, (uint32_t)n)], NULL, &e), 0);
 	}
 	assert_true(differ > 100);
 }
@@ -543,7 +554,8 @@ static void observation(void **state)
 			game->observe(&r, (v + 1) % 4, y);
 			own_first += memcmp(x, y, game->n_observe) != 0;
 		}
-		assert_int_equal(ts_match_play(&match, p, m[ts_dice_range(&d, (uint32_t)n)], NULL, &e), 0);
+		assert_int_equal(
+			ts_match_play(&match, p, m[ts_dice_range(&d, (uint32_t)n)], NULL, &e), 0);
 	}
 	assert_true(own_first > 100);
 }

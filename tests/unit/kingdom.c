@@ -230,8 +230,8 @@ static void windows_commute(void **unused)
 					for (int i = 0; i < n; i++)
 						if (log[i].seat == p || !window)
 							if (window || p == 1)
-								game->apply(&t, log[i].seat, log[i].action,
-									    NULL);
+								game->apply(&t, log[i].seat,
+									    log[i].action, NULL);
 				assert_memory_equal(&s, &t, game->state_size);
 			}
 		}
@@ -267,7 +267,8 @@ static void along_games(void **unused)
 					if (k->round == b->round && k->phase == PH_CHOICE &&
 					    b->phase == PH_CHOICE)
 						assert_int_equal(b->hand_n[p] - k->hand_n[p],
-								 p == seat && a >= A_OFFER && a <= A_HIDE_LAST);
+								 p == seat && a >= A_OFFER &&
+									 a <= A_HIDE_LAST);
 				}
 				for (uint32_t i = 0; i < ev.n; i++)
 					supremacies += ev.e[i].id == EV_SUPREMACY &&
@@ -293,7 +294,7 @@ static void production_in_order(void **unused)
 			ts_dice d = {seed * 5};
 			ts_setup u;
 			ts_state s;
-			int told = 0, rounds = 0;	/* told: counts and supremacies of the round */
+			int told = 0, rounds = 0; /* told: counts and supremacies of the round */
 
 			settled(&u, 2, sets[set]);
 			game->setup(&s, &u, ts_seed_from(seed), NULL);
@@ -313,7 +314,8 @@ static void production_in_order(void **unused)
 					} else if (e->id == EV_SUPREMACY) {
 						assert_int_equal(told % 3, 2);
 						assert_int_equal(e->arg[0], told++ / 3);
-					} else if (e->id == EV_CUBE_PLACED && phase == PH_PRODUCTION) {
+					} else if (e->id == EV_CUBE_PLACED &&
+						   phase == PH_PRODUCTION) {
 						assert_int_equal(told % 3, 0);
 						assert_true(told > 0);
 					} else if (e->id == EV_ROUND_ENDED) {
@@ -358,7 +360,8 @@ static void guesses(void **unused)
 						for (int i = 0; i < k->hand_n[p]; i++)
 							n += is_special(k->hand[p][i]);
 						assert_true(n <= k->omen[p]);
-						assert_int_equal(k->omen[p], ((const state *)&s)->omen[p]);
+						assert_int_equal(k->omen[p],
+								 ((const state *)&s)->omen[p]);
 					}
 				game->apply(&s, seat, a, NULL);
 			}
@@ -408,9 +411,11 @@ static void windows_do_not_leak(void **unused)
 static void solo_games(void **unused)
 {
 	static const char *const solo[][5] = {
-		{"module", "menace", NULL}, {"module", "quest", NULL}, {"module", "conquest", NULL},
-		{"scenario", "sc01", NULL}, {"scenario", "sc02", NULL}, {"scenario", "sc03", NULL},
-		{"scenario", "sc04", NULL}, {"scenario", "sc05", NULL}, {"scenario", "sc06", NULL}};
+		{"module", "menace", NULL},   {"module", "quest", NULL},
+		{"module", "conquest", NULL}, {"scenario", "sc01", NULL},
+		{"scenario", "sc02", NULL},   {"scenario", "sc03", NULL},
+		{"scenario", "sc04", NULL},   {"scenario", "sc05", NULL},
+		{"scenario", "sc06", NULL}};
 	int lost_early = 0;
 
 	(void)unused;
@@ -527,11 +532,11 @@ static void positions_in_every_window(void **unused)
 	uint64_t met[W_FINALE + 1] = {0};
 	static const struct {
 		int window, op;
-	} all[] = {{W_KEEP, OP_KEEP},	      {W_PLAN, OP_PLAN},     {W_PLAN, OP_PUT},
-		   {W_PLAN, OP_MELT},	      {W_PLAN, OP_SISTER},   {W_LEVY, OP_LEVY},
-		   {W_LEVY, OP_DOUBLE},	      {W_PRODUCE, OP_PUT},   {W_PRODUCE, OP_PRODUCE},
-		   {W_PRODUCE, OP_FINISH},    {W_PRODUCE, OP_MELT},  {W_COMBAT, OP_COMBAT},
-		   {W_COMBAT, OP_FREE},	      {W_FINALE, OP_FINALE}, {W_FINALE, OP_NAME}};
+	} all[] = {{W_KEEP, OP_KEEP},	   {W_PLAN, OP_PLAN},	  {W_PLAN, OP_PUT},
+		   {W_PLAN, OP_MELT},	   {W_PLAN, OP_SISTER},	  {W_LEVY, OP_LEVY},
+		   {W_LEVY, OP_DOUBLE},	   {W_PRODUCE, OP_PUT},	  {W_PRODUCE, OP_PRODUCE},
+		   {W_PRODUCE, OP_FINISH}, {W_PRODUCE, OP_MELT},  {W_COMBAT, OP_COMBAT},
+		   {W_COMBAT, OP_FREE},	   {W_FINALE, OP_FINALE}, {W_FINALE, OP_NAME}};
 
 	(void)unused;
 	for (size_t set = 0; set < sizeof of / sizeof *of; set++)
@@ -550,7 +555,8 @@ static void positions_in_every_window(void **unused)
 				for (int i = 0; i < k->seats && k->window; i++)
 					if (k->depth[i])
 						met[k->window] |=
-							1ull << s.core.frame[4 * i + k->depth[i] - 1].op;
+							1ull
+							<< s.core.frame[4 * i + k->depth[i] - 1].op;
 				/* every window, one ply in four */
 				if (k->window && ts_dice_range(&d, 4) == 0) {
 					written(&s, TS_VIEW_POSITION, text);
@@ -587,12 +593,18 @@ static void positions_in_every_window(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_deck),	       cmocka_unit_test(packs_and_advisors),
-		cmocka_unit_test(quest_boards),	       cmocka_unit_test(conquest_boards),
-		cmocka_unit_test(advisors_in_the_deck), cmocka_unit_test(windows_commute),
-		cmocka_unit_test(along_games),	       cmocka_unit_test(guesses),
-		cmocka_unit_test(windows_do_not_leak), cmocka_unit_test(solo_games),
-		cmocka_unit_test(positions_in_every_window), cmocka_unit_test(production_in_order),
+		cmocka_unit_test(the_deck),
+		cmocka_unit_test(packs_and_advisors),
+		cmocka_unit_test(quest_boards),
+		cmocka_unit_test(conquest_boards),
+		cmocka_unit_test(advisors_in_the_deck),
+		cmocka_unit_test(windows_commute),
+		cmocka_unit_test(along_games),
+		cmocka_unit_test(guesses),
+		cmocka_unit_test(windows_do_not_leak),
+		cmocka_unit_test(solo_games),
+		cmocka_unit_test(positions_in_every_window),
+		cmocka_unit_test(production_in_order),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, NULL);

@@ -41,7 +41,8 @@ static void the_deck(void **unused)
 		for (int k = 2; k <= 4; k++)
 			by_seats[k] += in_deck(k, i);
 		for (int k = 0; k < 2; k++)
-			elixirs += cards[i].ability[k].kind == AB_ELIXIR ? cards[i].ability[k].n : 0;
+			elixirs += cards[i].ability[k].kind == AB_ELIXIR ? cards[i].ability[k].n
+									 : 0;
 		for (int k = 0; k < i; k++)
 			assert_string_not_equal(cards[i].id, cards[k].id);
 		if (cards[i].family == ARCANE || cards[i].family == MOUNTAIN)
@@ -77,11 +78,12 @@ static void the_faces(void **unused)
 			assert_int_equal(r->face, f);
 			assert_int_equal(r->number, i + 1);
 			islands |= 1u << r->island;
-			assert_int_equal((r->land & r->sea) | (r->land & r->free) | (r->free & r->sea), 0);
+			assert_int_equal(
+				(r->land & r->sea) | (r->land & r->free) | (r->free & r->sea), 0);
 			assert_int_equal((r->land | r->sea | r->free) >> face->regions, 0);
 			assert_int_equal((r->land | r->sea | r->free) >> i & 1, 0);
 			assert_true(r->land | r->sea | r->free);
-			assert_true(r->x > 0 && r->x < 100 && r->y > 0 && r->y < 100);	/* LEG-025 */
+			assert_true(r->x > 0 && r->x < 100 && r->y > 0 && r->y < 100); /* LEG-025 */
 			for (int k = 0; k < face->regions; k++) {
 				const region_row *q = &regions[first + k];
 
@@ -101,11 +103,11 @@ static void the_faces(void **unused)
 		first += face->regions;
 	}
 	assert_int_equal(first, N_REGIONS);
-	assert_int_equal(free_crossings, 4);	/* two, both ways, all on TRI */
+	assert_int_equal(free_crossings, 4); /* two, both ways, all on TRI */
 	assert_int_equal(faces[F_VOL].islands + faces[F_RED].islands, 3);
 	assert_int_equal(faces[F_VOL].regions + faces[F_RED].regions, 10);
 	assert_int_equal(faces[F_SEV].holds_start, 1);
-	for (int f = 0; f < N_FACES / 2; f++)	/* LEG-008: two faces a board, fronts first */
+	for (int f = 0; f < N_FACES / 2; f++) /* LEG-008: two faces a board, fronts first */
 		assert_int_equal(faces[f].board, faces[f + N_FACES / 2].board);
 }
 
@@ -116,14 +118,17 @@ static void positions_turn_with_the_tile(void **unused)
 	(void)unused;
 	for (int f = 0; f < N_FACES / 2; f++)
 		for (int turn = 0; turn < 4; turn++) {
-			int n = faces[f].exit[(0 - turn + 4) % 4], s = faces[f].exit[(2 - turn + 4) % 4];
+			int n = faces[f].exit[(0 - turn + 4) % 4],
+			    s = faces[f].exit[(2 - turn + 4) % 4];
 			int y[2];
 
 			for (int i = 0; i < 2; i++) {
 				const region_row *r = &regions[faces[f].first + (i ? s : n) - 1];
 
-				y[i] = turn == 0 ? r->y : turn == 1 ? r->x : turn == 2 ? 100 - r->y
-									     : 100 - r->x;
+				y[i] = turn == 0   ? r->y
+				       : turn == 1 ? r->x
+				       : turn == 2 ? 100 - r->y
+						   : 100 - r->x;
 			}
 			assert_true(n == s || y[0] < y[1]);
 		}
@@ -132,7 +137,8 @@ static void positions_turn_with_the_tile(void **unused)
 /* LEG-015 LEG-T02 */
 static void exits_of_a_turned_tile(void **unused)
 {
-	static const uint8_t want[4][N_SIDES] = {{1, 4, 7, 6}, {6, 1, 4, 7}, {7, 6, 1, 4}, {4, 7, 6, 1}};
+	static const uint8_t want[4][N_SIDES] = {
+		{1, 4, 7, 6}, {6, 1, 4, 7}, {7, 6, 1, 4}, {4, 7, 6, 1}};
 	tiling b = {LAYOUT_T, {F_VOL, F_VIL, F_MTN, F_RED}, {0, 0, 0, 0}};
 
 	(void)unused;
@@ -188,7 +194,7 @@ static void look_at_arrangement(const tiling *b)
 	assert_in_range(s.n_islands, 5, N_ISLANDS);
 	assert_true(connected(&s));
 	for (int i = 0; i < s.n_here; i++) {
-		assert_int_equal(s.land[i] & s.sea[i], 0);	/* LEG-018 */
+		assert_int_equal(s.land[i] & s.sea[i], 0); /* LEG-018 */
 		for (uint32_t m = s.sea[i] | s.land[i]; m; m &= m - 1) {
 			int k = __builtin_ctz(m);
 
@@ -341,7 +347,8 @@ static void chance_over_many_seeds(void **unused)
 	ts_error e;
 
 	(void)unused;
-	assert_int_equal(settle_text(&u, 3, "faces=all start=auto second=auto leaders=random", &e), 0);
+	assert_int_equal(settle_text(&u, 3, "faces=all start=auto second=auto leaders=random", &e),
+			 0);
 	for (int seed = 0; seed < N; seed++) {
 		state s, again;
 		int left = 10;
@@ -359,7 +366,7 @@ static void chance_over_many_seeds(void **unused)
 			leader[s.leader[i]]++;
 			left -= s.leader[i];
 		}
-		assert_in_range(left, 1, 4);	/* LEG-144: three different of four */
+		assert_in_range(left, 1, 4); /* LEG-144: three different of four */
 	}
 	for (int i = 0; i < N_CELLS; i++)
 		for (int f = 0; f < N_FACES; f++)
@@ -374,7 +381,7 @@ static void chance_over_many_seeds(void **unused)
 
 		game->setup(&s, &u, ts_seed_from((uint64_t)seed), NULL);
 		for (int i = 0; i < N_CELLS; i++) {
-			assert_true(s.board.face[i] < N_FACES / 2);	/* faces=front */
+			assert_true(s.board.face[i] < N_FACES / 2); /* faces=front */
 			assert_int_equal((s.board.turn[i] ^ s.board.turn[0]) & 1, 0);
 		}
 		lies += s.board.turn[0] & 1;
@@ -441,7 +448,8 @@ static void neutral_armies_are_drawn_evenly(void **unused)
 	ts_error e;
 
 	(void)unused;
-	assert_int_equal(settle_text(&u, 2, "preset=T_default second=VOL-1 neutral=auto", &e), TS_OK);
+	assert_int_equal(settle_text(&u, 2, "preset=T_default second=VOL-1 neutral=auto", &e),
+			 TS_OK);
 	for (int seed = 0; seed < N; seed++) {
 		int n = 0, last = -1, placed[N_HERE] = {0};
 		state s;
@@ -507,7 +515,8 @@ static void a_match_goes_by_sums_alone(void **unused)
 	ts_error e;
 
 	(void)unused;
-	assert_int_equal(ts_match_position(&match, text, strlen(text), nodes, ts_seed_from(1), &e), 0);
+	assert_int_equal(ts_match_position(&match, text, strlen(text), nodes, ts_seed_from(1), &e),
+			 0);
 	game->score(&match.state, &out);
 	assert_int_equal(out.total[0], 17);
 	assert_int_equal(out.total[1], 17);
@@ -542,26 +551,27 @@ static void look_at_move(const state *a, const state *b, int seat, ts_action act
 		c->extras += op == OP_EXTRA;
 		if (op == OP_TAKE && a->seats == 2)
 			assert_int_equal(a->row_n, N_ROW);
-		if (op == OP_TAKE && a->seats > 2)	/* the last three takes: 5, 4, 3 */
-			assert_int_equal(a->row_n, a->deck_n || c->takes <= a->seats * cards_of[a->seats] - 3
-							   ? N_ROW
-							   : N_ROW + a->seats * cards_of[a->seats] -
-								     3 - c->takes);
+		if (op == OP_TAKE && a->seats > 2) /* the last three takes: 5, 4, 3 */
+			assert_int_equal(a->row_n,
+					 a->deck_n || c->takes <= a->seats * cards_of[a->seats] - 3
+						 ? N_ROW
+						 : N_ROW + a->seats * cards_of[a->seats] - 3 -
+							   c->takes);
 	}
 	if (!same_game)
 		return;
 	for (int i = 0; i < a->seats; i++) {
 		int gained = b->cards_n[i] - a->cards_n[i];
 
-		assert_true(gained == 0 || (gained == 1 && i == seat && act >= A_TAKE && act <= A_TAKE_LAST));
+		assert_true(gained == 0 ||
+			    (gained == 1 && i == seat && act >= A_TAKE && act <= A_TAKE_LAST));
 		taken += gained;
 		for (int k = 0; k < a->n_here; k++)
 			assert_true(b->city[i][k] >= a->city[i][k]);
 		assert_true(b->captured[i] >= a->captured[i]);
 		assert_int_equal(a->held[i] & ~b->held[i], 0);
 		if (op == OP_BID && b->first != NOWHERE)
-			assert_int_equal(a->coins[i] - b->coins[i],
-					 i == b->first ? b->bid[i] : 0);
+			assert_int_equal(a->coins[i] - b->coins[i], i == b->first ? b->bid[i] : 0);
 		if (op == OP_MOVE && act <= A_MOVE_LAST)
 			assert_int_equal(sum(a->army[i], a->n_here), sum(b->army[i], b->n_here));
 		for (int k = 0; k < a->seats && b->first != NOWHERE && op != OP_EXTRA; k++)
@@ -590,12 +600,13 @@ static void look_at_end(const state *s, const course *c)
 		if (!strcmp(game->events[told.e[i].id].name, "seat_scored")) {
 			const int16_t *a = told.e[i].arg;
 
-			assert_int_equal(a[1] + a[2] + a[3] + a[4] + a[5] + a[6] + a[7], a[8]);	/* 15 */
+			assert_int_equal(a[1] + a[2] + a[3] + a[4] + a[5] + a[6] + a[7],
+					 a[8]); /* 15 */
 			assert_int_equal(a[8], out.total[a[0]]);
 			assert_int_equal(a[9], out.rank[a[0]]);
 			elixirs += a[4];
 		}
-	assert_true(elixirs == 0 || (elixirs >= 2 && elixirs <= s->seats));	/* 14 */
+	assert_true(elixirs == 0 || (elixirs >= 2 && elixirs <= s->seats)); /* 14 */
 }
 
 static void play_through(int seats, const char *options, uint64_t seed)
@@ -646,8 +657,11 @@ static void guesses_respect_what_was_seen(void **unused)
 	ts_error e;
 
 	(void)unused;
-	assert_int_equal(settle_text(&u, 2, "exploration=on swamp=on start=auto second=auto neutral=auto "
-					    "tokens_by=auto", &e), TS_OK);
+	assert_int_equal(settle_text(&u, 2,
+				     "exploration=on swamp=on start=auto second=auto neutral=auto "
+				     "tokens_by=auto",
+				     &e),
+			 TS_OK);
 	for (uint64_t seed = 1; seed <= 40; seed++) {
 		ts_dice dice = {seed};
 		state s;
@@ -655,11 +669,13 @@ static void guesses_respect_what_was_seen(void **unused)
 		game->setup(&s, &u, ts_seed_from(seed), NULL);
 		for (int ply = 0; !s.core.over && ply < 200; ply++) {
 			ts_action m[TS_MOVES_MAX];
-			int seat = __builtin_ctz(s.core.acting), n = game->moves(&s, seat, m), peek = 0;
+			int seat = __builtin_ctz(s.core.acting), n = game->moves(&s, seat, m),
+			    peek = 0;
 
 			while (peek < n && (m[peek] < A_PEEK || m[peek] > A_PEEK_LAST))
 				peek++;
-			game->apply(&s, seat, m[peek < n ? peek : (int)ts_dice_range(&dice, (uint32_t)n)],
+			game->apply(&s, seat,
+				    m[peek < n ? peek : (int)ts_dice_range(&dice, (uint32_t)n)],
 				    NULL);
 			if (peek == n || s.core.over)
 				continue;

@@ -167,8 +167,9 @@ static inline int play_random(ts_dice *d)
 	while (!(match.state.core.acting >> seat & 1));
 	n = game->moves(&match.state, seat, m);
 	assert_true(n > 0);
-	assert_int_equal(ts_match_play(&match, seat, m[ts_dice_range(d, (uint32_t)n)], &events, NULL),
-			 TS_OK);
+	assert_int_equal(
+		ts_match_play(&match, seat, m[ts_dice_range(d, (uint32_t)n)], &events, NULL),
+		TS_OK);
 	return seat;
 }
 

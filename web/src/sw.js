@@ -1,15 +1,21 @@
 // The service worker of a build: every file is kept when it is installed, pages and files come
 // from there first, and whatever the server answers for itself (api/, ws) is never touched.
-const VERSION = "@version";
-const FILES = ["@files"];
+const VERSION = '@version';
+const FILES = ['@files'];
 
 self.addEventListener('install', (e) => {
-  e.waitUntil(caches.open(VERSION).then((c) => c.addAll(FILES)).then(() => self.skipWaiting()));
+  e.waitUntil(
+    caches
+      .open(VERSION)
+      .then((c) => c.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (e) => {
   e.waitUntil(
-    caches.keys()
+    caches
+      .keys()
       .then((keys) => Promise.all(keys.filter((k) => k !== VERSION).map((k) => caches.delete(k))))
       .then(() => self.clients.claim()),
   );
@@ -22,5 +28,10 @@ self.addEventListener('fetch', (e) => {
   const path = url.pathname.slice(scope.pathname.length);
   const name = e.request.mode === 'navigate' && !path.startsWith('api/') ? './' : path;
   if (name !== './' && !FILES.includes(name)) return;
-  e.respondWith(caches.open(VERSION).then((c) => c.match(name)).then((hit) => hit ?? fetch(e.request)));
+  e.respondWith(
+    caches
+      .open(VERSION)
+      .then((c) => c.match(name))
+      .then((hit) => hit ?? fetch(e.request)),
+  );
 });

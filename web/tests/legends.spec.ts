@@ -7,20 +7,64 @@ import { HERE, SITE, fixed, idle, playByMouse, prompt, targets, watchErrors } fr
 
 const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const SHOTS = process.env.TESSERA_SHOTS;
-const ALL = { exploration: 'on', swamp: 'on', citadels: 'on', encounters: 'all', leaders: 'random' };
+const ALL = {
+  exploration: 'on',
+  swamp: 'on',
+  citadels: 'on',
+  encounters: 'all',
+  leaders: 'random',
+};
 
 test.beforeEach(({ page }) => fixed(page));
 
 /** Opens a table of this browser that stands where the moves of a record lead. */
-async function open(page: Page, seats: number, options: Record<string, string>, moves: string[] = [], theme = 'light', lang = 'en'): Promise<void> {
-  const record = ['tessera record 1', 'game legends', `seats ${seats}`, ...Object.entries(options).map(([k, v]) => `option ${k} ${v}`),
-    'seed 00000000000000000000000000000007', 'moves', ...moves, `end ${moves.length}`, ''].join('\n');
-  await page.addInitScript(({ record, options, seats, theme, lang }) => {
-    const list = Array.from({ length: seats }, (_, i) => ({ kind: i ? 'bot' : 'me', name: '', level: 'random' }));
-    localStorage.setItem('tessera.settings', JSON.stringify({ theme, lang, level: 'random', motion: 0 }));
-    localStorage.setItem('tessera.tables', '["local-1"]');
-    localStorage.setItem('tessera.table.local-1', JSON.stringify({ id: 'local-1', game: 'legends', options: { ...options, players: seats }, seats: list, record, updated: 1, over: false, acting: [] }));
-  }, { record, options, seats, theme, lang });
+async function open(
+  page: Page,
+  seats: number,
+  options: Record<string, string>,
+  moves: string[] = [],
+  theme = 'light',
+  lang = 'en',
+): Promise<void> {
+  const record = [
+    'tessera record 1',
+    'game legends',
+    `seats ${seats}`,
+    ...Object.entries(options).map(([k, v]) => `option ${k} ${v}`),
+    'seed 00000000000000000000000000000007',
+    'moves',
+    ...moves,
+    `end ${moves.length}`,
+    '',
+  ].join('\n');
+  await page.addInitScript(
+    ({ record, options, seats, theme, lang }) => {
+      const list = Array.from({ length: seats }, (_, i) => ({
+        kind: i ? 'bot' : 'me',
+        name: '',
+        level: 'random',
+      }));
+      localStorage.setItem(
+        'tessera.settings',
+        JSON.stringify({ theme, lang, level: 'random', motion: 0 }),
+      );
+      localStorage.setItem('tessera.tables', '["local-1"]');
+      localStorage.setItem(
+        'tessera.table.local-1',
+        JSON.stringify({
+          id: 'local-1',
+          game: 'legends',
+          options: { ...options, players: seats },
+          seats: list,
+          record,
+          updated: 1,
+          over: false,
+          acting: [],
+        }),
+      );
+    },
+    { record, options, seats, theme, lang },
+  );
   await page.goto(`${SITE}#/table/local-1`);
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
 }
@@ -35,14 +79,20 @@ async function clickRegion(page: Page, nth: number): Promise<void> {
 test('legends: a whole game with everything in, by mouse, to the result', async ({ page }) => {
   test.setTimeout(240_000);
   const errors = watchErrors(page);
-  await page.addInitScript(() => localStorage.setItem('tessera.settings', JSON.stringify({ level: 'random', motion: 0, theme: 'light', lang: 'en' })));
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'tessera.settings',
+      JSON.stringify({ level: 'random', motion: 0, theme: 'light', lang: 'en' }),
+    ),
+  );
   await page.goto(`${SITE}#/new/legends`);
   await page.getByRole('button', { name: 'Everything in' }).click();
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: 'Start' }).click();
 
   // the set-up on the board: start, six hidden tokens, three citadels, then each encounter
-  const lie = (token: string, n: number) => expect(page.locator(`.piece:not(.ghost) use[href="#tk-${token}"]`)).toHaveCount(n);
+  const lie = (token: string, n: number) =>
+    expect(page.locator(`.piece:not(.ghost) use[href="#tk-${token}"]`)).toHaveCount(n);
   await expect(prompt(page)).toHaveText('Choose the start region');
   await clickRegion(page, 0);
   for (let i = 0; i < 6; i++) {
@@ -73,24 +123,98 @@ test('legends: a whole game with everything in, by mouse, to the result', async 
   expect(await playByMouse(page)).toBeGreaterThan(20);
   await expect(page.locator('.hero h1')).toContainText(/win|share/);
   const labels = await page.locator('tbody tr:not(.sub):not(.tot) th').allInnerTexts();
-  expect(labels.map((x) => x.trim())).toEqual(expect.arrayContaining(['Regions', 'Islands', 'Abilities', 'Elixirs']));
+  expect(labels.map((x) => x.trim())).toEqual(
+    expect.arrayContaining(['Regions', 'Islands', 'Abilities', 'Elixirs']),
+  );
   const total = (await page.locator('.tot td').allInnerTexts()).map(Number);
-  const parts = await page.locator('tbody tr:not(.sub):not(.tot)').evaluateAll((rows) => rows.map((r) => [...r.querySelectorAll('td')].map((c) => Number(c.textContent))));
+  const parts = await page
+    .locator('tbody tr:not(.sub):not(.tot)')
+    .evaluateAll((rows) =>
+      rows.map((r) => [...r.querySelectorAll('td')].map((c) => Number(c.textContent))),
+    );
   expect(parts[0].map((_, i) => parts.reduce((sum, p) => sum + p[i], 0))).toEqual(total);
   expect(errors).toEqual([]);
 });
 
 // Every face and every turn occurs in one of these.
-const BOARDS: [name: string, seats: number, options: Record<string, string>, regions: number, joins: number][] = [
-  ['T-2', 2, { layout: 'T', tiles: 'VOL VIL MTN RED', rotations: '0 90 180 270', ...ALL, tokens_by: 'auto', start: 'auto', second: 'auto', neutral: 'auto' }, 18, 3],
-  ['T-4', 4, { layout: 'T', tiles: 'TRI SEV LIN CSH', rotations: '90 270 0 180', ...ALL, tokens_by: 'auto', start: 'auto', second: 'auto' }, 20, 3],
-  ['rectangle-2', 2, { layout: 'rectangle', tiles: 'MTN RED VIL VOL', rotations: '90 270 270 90', leaders: 'random', start: 'auto', second: 'auto', neutral: 'auto' }, 18, 4],
-  ['rectangle-4', 4, { layout: 'rectangle', tiles: 'SEV TRI RED MTN', rotations: '180 0 0 180', ...ALL, tokens_by: 'auto', start: 'auto', second: 'auto' }, 18, 4],
+const BOARDS: [
+  name: string,
+  seats: number,
+  options: Record<string, string>,
+  regions: number,
+  joins: number,
+][] = [
+  [
+    'T-2',
+    2,
+    {
+      layout: 'T',
+      tiles: 'VOL VIL MTN RED',
+      rotations: '0 90 180 270',
+      ...ALL,
+      tokens_by: 'auto',
+      start: 'auto',
+      second: 'auto',
+      neutral: 'auto',
+    },
+    18,
+    3,
+  ],
+  [
+    'T-4',
+    4,
+    {
+      layout: 'T',
+      tiles: 'TRI SEV LIN CSH',
+      rotations: '90 270 0 180',
+      ...ALL,
+      tokens_by: 'auto',
+      start: 'auto',
+      second: 'auto',
+    },
+    20,
+    3,
+  ],
+  [
+    'rectangle-2',
+    2,
+    {
+      layout: 'rectangle',
+      tiles: 'MTN RED VIL VOL',
+      rotations: '90 270 270 90',
+      leaders: 'random',
+      start: 'auto',
+      second: 'auto',
+      neutral: 'auto',
+    },
+    18,
+    4,
+  ],
+  [
+    'rectangle-4',
+    4,
+    {
+      layout: 'rectangle',
+      tiles: 'SEV TRI RED MTN',
+      rotations: '180 0 0 180',
+      ...ALL,
+      tokens_by: 'auto',
+      start: 'auto',
+      second: 'auto',
+    },
+    18,
+    4,
+  ],
 ];
 
 for (const [name, seats, options, regions, joins] of BOARDS)
-  test(`legends: ${name}: one archipelago, every region in sight, routes meet at the edges`, async ({ browser }) => {
-    for (const [size, width, height, theme, lang] of [['desktop', 1440, 900, 'light', 'en'], ['phone', 390, 844, 'dark', 'fr']] as const) {
+  test(`legends: ${name}: one archipelago, every region in sight, routes meet at the edges`, async ({
+    browser,
+  }) => {
+    for (const [size, width, height, theme, lang] of [
+      ['desktop', 1440, 900, 'light', 'en'],
+      ['phone', 390, 844, 'dark', 'fr'],
+    ] as const) {
       const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
       const errors = watchErrors(page);
       await open(page, seats, options, [], theme, lang);
@@ -98,12 +222,26 @@ for (const [name, seats, options, regions, joins] of BOARDS)
       const seen = await page.evaluate(() => {
         const stage = document.querySelector('.board--top')!.getBoundingClientRect();
         const boxes = [...document.querySelectorAll('.hit')].map((h) => h.getBoundingClientRect());
-        const ends = [...document.querySelectorAll('.board path[stroke="var(--route)"]')].flatMap((p) => {
-          const n = p.getAttribute('d')!.match(/-?[\d.]+/g)!.map(Number);
-          return [`${Math.round(n[0])},${Math.round(n[1])}`, `${Math.round(n[n.length - 2])},${Math.round(n[n.length - 1])}`];
-        });
+        const ends = [...document.querySelectorAll('.board path[stroke="var(--route)"]')].flatMap(
+          (p) => {
+            const n = p
+              .getAttribute('d')!
+              .match(/-?[\d.]+/g)!
+              .map(Number);
+            return [
+              `${Math.round(n[0])},${Math.round(n[1])}`,
+              `${Math.round(n[n.length - 2])},${Math.round(n[n.length - 1])}`,
+            ];
+          },
+        );
         return {
-          inside: boxes.every((b) => b.left >= stage.left && b.right <= stage.right && b.top >= stage.top && b.bottom <= stage.bottom),
+          inside: boxes.every(
+            (b) =>
+              b.left >= stage.left &&
+              b.right <= stage.right &&
+              b.top >= stage.top &&
+              b.bottom <= stage.bottom,
+          ),
           meet: ends.filter((e, i) => ends.indexOf(e) !== i).length,
           stacks: document.querySelectorAll('.pieces .piece').length,
         };
@@ -112,19 +250,39 @@ for (const [name, seats, options, regions, joins] of BOARDS)
       expect(seen.meet).toBe(joins);
       expect(seen.stacks).toBeGreaterThan(seats * 2);
       await expect(page.locator('.pieces use[href="#l-start"]')).toHaveCount(1);
-      if (SHOTS) await page.screenshot({ path: join(SHOTS, `legends-${name}-${size}-${theme}.png`) });
+      if (SHOTS)
+        await page.screenshot({ path: join(SHOTS, `legends-${name}-${size}-${theme}.png`) });
       await page.evaluate(axe);
-      const faults = await page.evaluate(async () => (await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run()).violations);
-      expect(faults.flatMap((f) => f.nodes.slice(0, 3).map((n) => `${f.id}: ${n.html.slice(0, 160)}`))).toEqual([]);
+      const faults = await page.evaluate(
+        async () =>
+          (
+            await (
+              window as unknown as {
+                axe: {
+                  run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+                };
+              }
+            ).axe.run()
+          ).violations,
+      );
+      expect(
+        faults.flatMap((f) => f.nodes.slice(0, 3).map((n) => `${f.id}: ${n.html.slice(0, 160)}`)),
+      ).toEqual([]);
       expect(errors).toEqual([]);
       await page.close();
     }
   });
 
 test('legends: the panel shows what a card looked at would add', async ({ page }) => {
-  await open(page, 3, { preset: 'T_default', start: 'VIL-3', second: 'RED-2', age_order: 'p1 p2 p3' }, ['p1: bid 1', 'p2: bid 0', 'p3: bid 0']);
+  await open(
+    page,
+    3,
+    { preset: 'T_default', start: 'VIL-3', second: 'RED-2', age_order: 'p1 p2 p3' },
+    ['p1: bid 1', 'p2: bid 0', 'p3: bid 0'],
+  );
   const mine = page.locator('.seat').first();
-  const numbers = async () => (await mine.locator('.strip > span:not(.fams) b').allInnerTexts()).map(Number);
+  const numbers = async () =>
+    (await mine.locator('.strip > span:not(.fams) b').allInnerTexts()).map(Number);
   const before = await numbers();
   expect(before).toEqual([0, 0, 0, 0]);
   let added = 0;
@@ -140,10 +298,25 @@ test('legends: the panel shows what a card looked at would add', async ({ page }
   expect(await numbers()).toEqual(before);
 });
 
-test('legends: a hidden token is seen by the one who looked, and by nobody else', async ({ page }) => {
+test('legends: a hidden token is seen by the one who looked, and by nobody else', async ({
+  page,
+}) => {
   const tokens = ['VIL-1', 'VIL-2', 'VIL-4', 'VOL-1', 'MTN-1', 'RED-1'];
-  const moves = [...tokens.map((r) => `p1: explore ${r}`), 'p1: bid 1', 'p2: bid 0', 'p3: bid 0', 'p1: take 4', 'p1: move VIL-3 VIL-1', 'p1: done'];
-  await open(page, 3, { preset: 'T_default', start: 'VIL-3', second: 'RED-2', exploration: 'on', swamp: 'on' }, moves);
+  const moves = [
+    ...tokens.map((r) => `p1: explore ${r}`),
+    'p1: bid 1',
+    'p2: bid 0',
+    'p3: bid 0',
+    'p1: take 4',
+    'p1: move VIL-3 VIL-1',
+    'p1: done',
+  ];
+  await open(
+    page,
+    3,
+    { preset: 'T_default', start: 'VIL-3', second: 'RED-2', exploration: 'on', swamp: 'on' },
+    moves,
+  );
   await expect(prompt(page)).toHaveText('Look at a hidden token');
   await expect(page.locator('.legal .hit')).toHaveCount(1);
   await expect(page.locator('.pieces use[href="#tk-unknown"]')).toHaveCount(6);
@@ -152,7 +325,11 @@ test('legends: a hidden token is seen by the one who looked, and by nobody else'
   await expect(page.locator('.pieces use[href="#tk-unknown"]')).toHaveCount(5);
   await expect(page.locator('.log')).toContainText('saw in Mill Head');
   await page.goto(`${SITE}#/replay/local-1?ply=${moves.length + 1}&as=p2`);
-  for (const [as, known] of [['p2', 0], ['p1', 1], ['p3', 0]] as const) {
+  for (const [as, known] of [
+    ['p2', 0],
+    ['p1', 1],
+    ['p3', 0],
+  ] as const) {
     await page.getByLabel('Seen by').selectOption(as);
     await expect(page.locator('.pieces use[href="#tk-unknown"]')).toHaveCount(6 - known);
     await expect(page.locator('.pieces use[href$="-seen"]')).toHaveCount(known);
@@ -161,8 +338,15 @@ test('legends: a hidden token is seen by the one who looked, and by nobody else'
 
 test('legends: every lesson can be done', async ({ page }) => {
   // what to touch, by what the table offers: a region's id, or the start of a move
-  const ways: string[][] = [['card'], ['move use 1', 'region VIL-3', 'region VIL-3', 'region VIL-3', 'region VIL-3'], ['region VIL-3', 'region MTN-1'],
-    ['move done', 'region VIL-3', 'victim'], ['region RED-2'], ['move use'], ['region RED-2']];
+  const ways: string[][] = [
+    ['card'],
+    ['move use 1', 'region VIL-3', 'region VIL-3', 'region VIL-3', 'region VIL-3'],
+    ['region VIL-3', 'region MTN-1'],
+    ['move done', 'region VIL-3', 'victim'],
+    ['region RED-2'],
+    ['move use'],
+    ['region RED-2'],
+  ];
   await page.goto(`${SITE}#/learn/legends`);
   for (const [step, way] of ways.entries()) {
     await expect(page.locator('.step .caps')).toHaveText(`Step ${step + 1} of ${ways.length}`);

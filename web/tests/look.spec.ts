@@ -4,13 +4,30 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { HERE, SERVER, SITE, fixed, idle, playByMouse, playNow, prompt, settled, targets, watchErrors } from './table';
+import {
+  HERE,
+  SERVER,
+  SITE,
+  fixed,
+  idle,
+  playByMouse,
+  playNow,
+  prompt,
+  settled,
+  targets,
+  watchErrors,
+} from './table';
 
 const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const shots = process.env.TESSERA_SHOTS!;
 const record = join(HERE, 'empire.record.txt');
 
-const SIZES = { desktop: { width: 1440, height: 900 }, laptop: { width: 1024, height: 768 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+};
 
 async function visit(page: Page, hash: string): Promise<void> {
   await page.goto(`${SITE}#/${hash}`);
@@ -56,15 +73,39 @@ async function* screens(page: Page): AsyncGenerator<string> {
 
 async function complain(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const found = await page.evaluate(async () => (await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe.run()).violations);
-  return found.flatMap((v) => v.nodes.slice(0, 4).map((n) => `${v.id}: ${n.html.slice(0, 160)} ${n.failureSummary?.split('\n')[1] ?? ''}`));
+  const found = await page.evaluate(
+    async () =>
+      (
+        await (
+          window as unknown as {
+            axe: {
+              run(): Promise<{
+                violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+              }>;
+            };
+          }
+        ).axe.run()
+      ).violations,
+  );
+  return found.flatMap((v) =>
+    v.nodes
+      .slice(0, 4)
+      .map((n) => `${v.id}: ${n.html.slice(0, 160)} ${n.failureSummary?.split('\n')[1] ?? ''}`),
+  );
 }
 
 for (const [size, viewport] of Object.entries(SIZES))
-  for (const [lang, colorScheme] of [['en', 'light'], ['fr', 'dark'], ['fr', 'light'], ['en', 'dark']] as const) {
+  for (const [lang, colorScheme] of [
+    ['en', 'light'],
+    ['fr', 'dark'],
+    ['fr', 'light'],
+    ['en', 'dark'],
+  ] as const) {
     if (size === 'tablet' && (lang === 'fr') === (colorScheme === 'dark')) continue;
     if (size === 'laptop' && (lang === 'fr') !== (colorScheme === 'dark')) continue;
-    test(`look: every screen, ${size}, ${lang}, ${colorScheme}: axe finds nothing, nothing hangs over the edge`, async ({ browser }) => {
+    test(`look: every screen, ${size}, ${lang}, ${colorScheme}: axe finds nothing, nothing hangs over the edge`, async ({
+      browser,
+    }) => {
       const page = await fresh(browser, viewport, lang, colorScheme);
       mkdirSync(shots, { recursive: true });
       for await (const name of screens(page)) {
@@ -79,9 +120,21 @@ for (const [size, viewport] of Object.entries(SIZES))
     });
   }
 
-async function fresh(browser: Browser, viewport: { width: number; height: number }, locale: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+async function fresh(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  locale: string,
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
   const touch = viewport.width < 500;
-  const context = await browser.newContext({ viewport, locale, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: touch } as object);
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    hasTouch: touch,
+  } as object);
   await fixed(context);
   return context.newPage();
 }
@@ -98,39 +151,56 @@ test('look: the language and the theme are switched and kept', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('look: on a phone a card is read large, taken by touch, and sheets open', async ({ browser }) => {
+test('look: on a phone a card is read large, taken by touch, and sheets open', async ({
+  browser,
+}) => {
   const page = await fresh(browser, SIZES.phone, 'en', 'light');
   await page.goto(`${SITE}#/learn/empire`);
   await playNow(page, SITE);
   await playByMouse(page, 14);
   if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape'); // a card was just tapped
-  for (const [button, title] of [['Players', 'Players'], ['Log', 'Log'], ['Cards', 'Cards'], ['Type', 'Type a move']]) {
+  for (const [button, title] of [
+    ['Players', 'Players'],
+    ['Log', 'Log'],
+    ['Cards', 'Cards'],
+    ['Type', 'Type a move'],
+  ]) {
     await page.locator('.tb').getByRole('button', { name: button }).tap();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).tap();
   }
   for (const b of await page.locator('.phone button:visible').all()) {
     const box = (await b.boundingBox())!;
-    if (!(await b.evaluate((el) => el.closest('.hit, .log, .rowc') !== null))) expect(Math.min(box.width, box.height), await b.innerText()).toBeGreaterThanOrEqual(40);
+    if (!(await b.evaluate((el) => el.closest('.hit, .log, .rowc') !== null)))
+      expect(Math.min(box.width, box.height), await b.innerText()).toBeGreaterThanOrEqual(40);
   }
   await page.context().close();
 });
 
-test('look: which numbers are known is said on each game’s page, on its rules and on the large card', async ({ page }) => {
+test('look: which numbers are known is said on each game’s page, on its rules and on the large card', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   for (const lang of ['en', 'fr']) {
-    await page.addInitScript((l) => localStorage.setItem('tessera.settings', JSON.stringify({ lang: l, confirm: false })), lang);
+    await page.addInitScript(
+      (l) => localStorage.setItem('tessera.settings', JSON.stringify({ lang: l, confirm: false })),
+      lang,
+    );
     for (const game of ['empire', 'legends', 'immortals', 'kingdom']) {
       await page.goto(`${SITE}#/new/${game}`);
       await page.reload();
-      const words = JSON.parse(readFileSync(join(HERE, '..', 'src', 'games', game, 'i18n', `${lang}.json`), 'utf8'));
+      const words = JSON.parse(
+        readFileSync(join(HERE, '..', 'src', 'games', game, 'i18n', `${lang}.json`), 'utf8'),
+      );
       await expect(page.locator('.known')).toContainText(words.known.slice(0, 20));
       await page.locator('.known a').click();
       await expect(page.locator('.known')).toContainText(words.known.slice(0, 20));
       // the list is that of the engine: designed rows where there are some, no key in place of a word
       await expect(page.locator('#content tr[data-grade]').first()).toBeVisible();
       await expect(page.locator('#content tr[data-grade="confirmed"]').first()).toBeVisible();
-      expect(await page.locator('#content tr[data-grade="designed"]').count() > 0).toBe(game !== 'empire');
+      expect((await page.locator('#content tr[data-grade="designed"]').count()) > 0).toBe(
+        game !== 'empire',
+      );
       expect(await page.locator('#content').innerText()).not.toMatch(/\.content\.|grade\.|known\./);
       // lists are lists, also where an item begins with a symbol
       expect(await page.locator('main').innerText()).not.toMatch(/(^|\s)-[ \u00a0]/m);
@@ -150,7 +220,11 @@ test('look: which numbers are known is said on each game’s page, on its rules 
 test('look: regions and cards say what they are and what can be done', async ({ page }) => {
   await playNow(page, SITE);
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Heartland, Great Land: 3 armies of You, 3 armies of Blue; start region; you can place a neutral army here$/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', {
+      name: /^Heartland, Great Land: 3 armies of You, 3 armies of Blue; start region; you can place a neutral army here$/,
+    }),
+  ).toBeVisible();
   await expect(page.locator('.card').first()).toHaveAccessibleName(/ free/);
   await expect(page.locator('[aria-live=polite]')).toHaveCount(1);
 });
@@ -160,7 +234,8 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
   const note = (text: string) => info.annotations.push({ type: 'figure', description: text });
   const scripts = new Map<string, number>();
   page.on('response', async (r) => {
-    if (/\.js$/.test(new URL(r.url()).pathname)) scripts.set(r.url(), gzipSync(await r.body().catch(() => Buffer.alloc(0))).length);
+    if (/\.js$/.test(new URL(r.url()).pathname))
+      scripts.set(r.url(), gzipSync(await r.body().catch(() => Buffer.alloc(0))).length);
   });
   await playNow(page, SITE);
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
@@ -178,7 +253,9 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
     const start = Date.now();
     await second.goto(url, { waitUntil: 'commit' });
     await second.locator('.board--top .hit').first().waitFor();
-    await second.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+    await second.evaluate(
+      () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))),
+    );
     times.push(Date.now() - start);
     await second.close();
   }
@@ -194,22 +271,42 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
   await page.evaluate(() => {
     const w = window as unknown as { took: number[]; shifts: string[]; shift: number };
     Object.assign(w, { took: [], shifts: [], shift: 0 });
-    addEventListener('pointerup', (e) => {
-      const wait = new MutationObserver(() => {
-        wait.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => w.took.push(performance.now() - e.timeStamp);
-          port2.postMessage(0);
+    addEventListener(
+      'pointerup',
+      (e) => {
+        const wait = new MutationObserver(() => {
+          wait.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => w.took.push(performance.now() - e.timeStamp);
+            port2.postMessage(0);
+          });
         });
-      });
-      wait.observe(document.querySelector('.prompt')!, { subtree: true, childList: true, attributes: true, characterData: true });
-      wait.observe(document.querySelector('.board--top')!, { subtree: true, attributeFilter: ['aria-pressed'] });
-    }, true);
+        wait.observe(document.querySelector('.prompt')!, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        wait.observe(document.querySelector('.board--top')!, {
+          subtree: true,
+          attributeFilter: ['aria-pressed'],
+        });
+      },
+      true,
+    );
     new PerformanceObserver((l) => {
-      for (const e of l.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
+      for (const e of l.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
         w.shift += e.value;
-        w.shifts.push(...e.sources.map((s) => s.node?.parentElement?.className + ' > ' + (s.node?.className ?? s.node?.nodeName)));
+        w.shifts.push(
+          ...e.sources.map(
+            (s) =>
+              s.node?.parentElement?.className + ' > ' + (s.node?.className ?? s.node?.nodeName),
+          ),
+        );
       }
     }).observe({ type: 'layout-shift', buffered: false });
   });
@@ -220,7 +317,9 @@ test('figures: script, first board, click to effect, layout shift', async ({ bro
   });
   const p = (f: number) => took[Math.min(took.length - 1, Math.floor(took.length * f))];
   const busy = Math.max(crowd, loadavg()[0] / cpus().length);
-  note(`click to a painted effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (at most 50 and 150, times ${busy.toFixed(1)})`);
+  note(
+    `click to a painted effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (at most 50 and 150, times ${busy.toFixed(1)})`,
+  );
   note(`layout shift over 60 clicks: ${shift.toFixed(5)} (none)`);
   expect(took.length).toBeGreaterThan(40);
   expect(p(0.5)).toBeLessThan(50 * busy);

@@ -3,7 +3,21 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { HERE, SERVER, SITE, fixed, freePort, idle, playByKeys, playByMouse, playNow, prompt, settled, targets, watchErrors } from './table';
+import {
+  HERE,
+  SERVER,
+  SITE,
+  fixed,
+  freePort,
+  idle,
+  playByKeys,
+  playByMouse,
+  playNow,
+  prompt,
+  settled,
+  targets,
+  watchErrors,
+} from './table';
 
 test.beforeEach(({ page }) => fixed(page));
 
@@ -15,7 +29,11 @@ test('offline: a whole game of Empire against a bot by mouse, to the result', as
   await expect(page.locator('.hero h1')).toContainText(/win|share/);
   await expect(page.locator('.bars .barrow')).toHaveCount(2);
   const total = (await page.locator('.tot td').allInnerTexts()).map(Number);
-  const parts = await page.locator('tbody tr:not(.sub):not(.tot)').evaluateAll((rows) => rows.map((r) => [...r.querySelectorAll('td')].map((c) => Number(c.textContent))));
+  const parts = await page
+    .locator('tbody tr:not(.sub):not(.tot)')
+    .evaluateAll((rows) =>
+      rows.map((r) => [...r.querySelectorAll('td')].map((c) => Number(c.textContent))),
+    );
   expect(parts[0].map((_, i) => parts.reduce((sum, p) => sum + p[i], 0))).toEqual(total);
   expect(errors).toEqual([]);
 });
@@ -26,7 +44,12 @@ test('offline: a whole game by keyboard only', async ({ page }) => {
   // home: tab to "play now"
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('.box[data-game="empire"] .btn--primary'))) break;
+    if (
+      await page.evaluate(() =>
+        document.activeElement?.matches('.box[data-game="empire"] .btn--primary'),
+      )
+    )
+      break;
   }
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toBeVisible();
@@ -41,7 +64,9 @@ test('offline: a whole game by keyboard only', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.confirm')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(before)).toPass();
+    await expect(async () =>
+      expect(await page.locator('.log li').count()).toBeGreaterThan(before),
+    ).toPass();
   }
   await playByKeys(page);
   await expect(page.locator('.hero h1')).toContainText(/win|share/);
@@ -57,7 +82,11 @@ test('offline: undo a step, restart the turn, and only confirmed steps count', a
     const at = spots.find((s) => s.what.startsWith('region'))!;
     const before = await supply.innerText();
     await page.mouse.click(at.x, at.y);
-    await expect(async () => expect((await supply.innerText()) !== before || (await page.locator('.confirm').count()) > 0).toBe(true)).toPass();
+    await expect(async () =>
+      expect(
+        (await supply.innerText()) !== before || (await page.locator('.confirm').count()) > 0,
+      ).toBe(true),
+    ).toPass();
     await idle(page);
   };
   await place();
@@ -89,7 +118,10 @@ test('offline: a reload in mid-game loses nothing', async ({ page }) => {
   // what was not confirmed is not kept: it is taken back first
   const undo = page.getByRole('button', { name: 'Undo step' });
   for (; await undo.isEnabled(); await settled(page)) await undo.click();
-  const seen = async () => ({ log: await page.locator('.log li').allInnerTexts(), panels: await page.locator('.seat').allInnerTexts() });
+  const seen = async () => ({
+    log: await page.locator('.log li').allInnerTexts(),
+    panels: await page.locator('.seat').allInnerTexts(),
+  });
   const before = await seen();
   expect(before.log.length).toBeGreaterThan(3);
   await page.reload();
@@ -137,7 +169,9 @@ test('offline: replay to a ply, as anyone, and play on from there', async ({ pag
   // nothing of what comes later is told
   const lines = await page.locator('.log li').count();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(lines)).toPass();
+  await expect(async () =>
+    expect(await page.locator('.log li').count()).toBeGreaterThan(lines),
+  ).toPass();
   await page.locator('input[type=range]').fill('30');
   await expect(async () => expect(await page.locator('.log li').count()).toBe(lines)).toPass();
   await page.getByLabel('Seen by').selectOption('p2');
@@ -163,15 +197,42 @@ test('offline: a hint names legal moves with their chances', async ({ page }) =>
   await expect(page.locator('.confirm')).toBeVisible();
 });
 
-test('offline: my page counts what was played here and shows the best medal of each kind', async ({ page }) => {
-  const game = (id: number, rest: object) => ({ id: `local-${id}`, game: 'kingdom', at: 1e12 + id, seats: 1, won: true, points: 10 * id, ...rest });
-  const medal = (name: string, rank: number, where: string) => ({ award: { icon: `k-medal-${name}`, name: `kingdom.medal.${name}`, in: `kingdom.scenario.${where}`, rank } });
-  await page.addInitScript((list) => localStorage.setItem('tessera.played', JSON.stringify(list)), [
-    game(1, medal('bronze', 1, 'sc01')), game(2, medal('gold', 3, 'sc01')), game(3, medal('silver', 2, 'sc01')), game(4, medal('silver', 2, 'sc02')),
-    game(5, { won: false }), { ...game(6, { seats: 2, won: false }), game: 'empire' },
-  ]);
+test('offline: my page counts what was played here and shows the best medal of each kind', async ({
+  page,
+}) => {
+  const game = (id: number, rest: object) => ({
+    id: `local-${id}`,
+    game: 'kingdom',
+    at: 1e12 + id,
+    seats: 1,
+    won: true,
+    points: 10 * id,
+    ...rest,
+  });
+  const medal = (name: string, rank: number, where: string) => ({
+    award: {
+      icon: `k-medal-${name}`,
+      name: `kingdom.medal.${name}`,
+      in: `kingdom.scenario.${where}`,
+      rank,
+    },
+  });
+  await page.addInitScript(
+    (list) => localStorage.setItem('tessera.played', JSON.stringify(list)),
+    [
+      game(1, medal('bronze', 1, 'sc01')),
+      game(2, medal('gold', 3, 'sc01')),
+      game(3, medal('silver', 2, 'sc01')),
+      game(4, medal('silver', 2, 'sc02')),
+      game(5, { won: false }),
+      { ...game(6, { seats: 2, won: false }), game: 'empire' },
+    ],
+  );
   await page.goto(`${SITE}#/me`);
-  await expect(page.locator('.medals li')).toHaveText([/Rats everywhere\s*Gold, 20 pts/, /The Prophecy\s*Silver, 40 pts/]);
+  await expect(page.locator('.medals li')).toHaveText([
+    /Rats everywhere\s*Gold, 20 pts/,
+    /The Prophecy\s*Silver, 40 pts/,
+  ]);
   await expect(page.locator('.medals use').first()).toHaveAttribute('href', '#k-medal-gold');
   await expect(page.locator('tbody tr')).toHaveText([/Empire1060$/, /Kingdom5450$/]);
   await expect(page.locator('.past')).toHaveCount(6);
@@ -197,7 +258,10 @@ test('offline: every lesson of Empire can be done', async ({ page }) => {
     for (let k = 0; k < 16 && !(await page.locator('.step .btn--primary').count()); k++) {
       if (step === 3) {
         // by sea: Heartland, Gull Head, Green Cape
-        for (const r of [['A13', 'A14'], ['A14', 'A05']][Math.min(k, 1)]) {
+        for (const r of [
+          ['A13', 'A14'],
+          ['A14', 'A05'],
+        ][Math.min(k, 1)]) {
           const { spots } = await targets(page);
           const at = spots.find((s) => s.what === `region ${r}`)!;
           await page.mouse.click(at.x, at.y);
@@ -221,7 +285,9 @@ test('offline: every game of the engine can be played', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto(SITE);
   await expect(page.locator('.box').first()).toBeVisible();
-  const ids = await page.locator('.box').evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.game!));
+  const ids = await page
+    .locator('.box')
+    .evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.game!));
   expect(ids).toContain('empire');
   for (const id of ids) {
     await playNow(page, SITE, id);
@@ -233,7 +299,10 @@ test('offline: every game of the engine can be played', async ({ page }) => {
 });
 
 test('offline: installed, the page opens and plays without any network', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' } as object);
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+  } as object);
   const page = await context.newPage();
   await page.goto(SITE);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -245,12 +314,27 @@ test('offline: installed, the page opens and plays without any network', async (
   await context.close();
 });
 
-test('offline: the server stops after the page has loaded, play goes on here', async ({ browser }, info) => {
+test('offline: the server stops after the page has loaded, play goes on here', async ({
+  browser,
+}, info) => {
   const port = await freePort();
-  const server = spawn(join(process.env.TESSERA_BUILD!, 'tessera'), ['serve', '--listen', `127.0.0.1:${port}`, '--store', `sqlite:${info.outputPath('t.db')}`, '--web', join(HERE, '..', 'dist'), '--log', 'error']);
+  const server = spawn(join(process.env.TESSERA_BUILD!, 'tessera'), [
+    'serve',
+    '--listen',
+    `127.0.0.1:${port}`,
+    '--store',
+    `sqlite:${info.outputPath('t.db')}`,
+    '--web',
+    join(HERE, '..', 'dist'),
+    '--log',
+    'error',
+  ]);
   const base = `http://127.0.0.1:${port}/`;
   await expect(async () => expect((await fetch(base)).ok).toBe(true)).toPass();
-  const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' } as object);
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+  } as object);
   const page = await context.newPage();
   await page.goto(base);
   await expect(page.locator('.box[data-game="empire"]')).toBeVisible();
@@ -270,7 +354,10 @@ test('offline: the record that is downloaded is the game that was played', async
   await playNow(page, SITE);
   await playByMouse(page, 12);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the record' }).click(),
+  ]);
   const text = readFileSync((await file.path())!, 'utf8');
   expect(text).toMatch(/^tessera record 1\ngame empire\n/);
   expect(text).toMatch(/\nend \d+\n$/);

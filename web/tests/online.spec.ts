@@ -19,7 +19,9 @@ async function clickOne(page: Page): Promise<void> {
   const before = await page.locator('.log li').count();
   await page.mouse.click(spots[2].x, spots[2].y);
   await page.locator('.confirm').click();
-  await expect(async () => expect(await page.locator('.log li').count()).toBeGreaterThan(before)).toPass();
+  await expect(async () =>
+    expect(await page.locator('.log li').count()).toBeGreaterThan(before),
+  ).toPass();
 }
 
 test('online: a whole game of Empire against a bot by mouse, to the result', async ({ page }) => {
@@ -33,7 +35,9 @@ test('online: a whole game of Empire against a bot by mouse, to the result', asy
   expect(errors).toEqual([]);
 });
 
-test('online: a guest makes an account, signs out and in again, and changes the password', async ({ page }) => {
+test('online: a guest makes an account, signs out and in again, and changes the password', async ({
+  page,
+}) => {
   const login = `ada-${Date.now().toString(36)}`;
   await page.goto(`${SERVER}#/me`);
   const [name, password] = [page.getByLabel('Login'), page.getByLabel('Password')];
@@ -77,7 +81,9 @@ test('online: a guest makes an account, signs out and in again, and changes the 
 
 test('online: two browsers at one table, moves and chat arrive', async ({ page, browser }) => {
   const id = await openTable(page);
-  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const other = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage();
   await other.goto(`${SERVER}#/join/${id}`);
   await expect(other.locator('.prompt')).toBeVisible();
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
@@ -99,12 +105,16 @@ test('online: a spectator sees the game and cannot touch it', async ({ page, bro
   await playNow(page, SERVER);
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
   const id = page.url().split('/table/')[1];
-  const eve = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const eve = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage();
   await eve.goto(`${SERVER}#/table/${id}`);
   await expect(eve.locator('.prompt')).toBeVisible();
   await clickOne(page);
   await expect(eve.locator('.log li').first()).toBeVisible();
-  await expect(async () => expect(await eve.locator('.log li').count()).toBeGreaterThanOrEqual(3)).toPass();
+  await expect(async () =>
+    expect(await eve.locator('.log li').count()).toBeGreaterThanOrEqual(3),
+  ).toPass();
   await expect(eve.locator('.legal')).toHaveCount(0);
   await expect(eve.locator('.prompt.is-mine')).toHaveCount(0);
   await expect(eve.locator('.sug button')).toHaveCount(0);
@@ -142,11 +152,15 @@ test('online: a reload in mid-game loses nothing', async ({ page }) => {
   const before = await page.locator('.log li').allInnerTexts();
   await page.reload();
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
-  await expect(async () => expect(await page.locator('.log li').allInnerTexts()).toEqual(before)).toPass();
+  await expect(async () =>
+    expect(await page.locator('.log li').allInnerTexts()).toEqual(before),
+  ).toPass();
   await clickOne(page);
 });
 
-test('online: a lost connection shows a banner, comes back by itself, loses nothing', async ({ page }) => {
+test('online: a lost connection shows a banner, comes back by itself, loses nothing', async ({
+  page,
+}) => {
   let cut = () => {};
   let down = false;
   await page.routeWebSocket(/\/ws$/, (ws) => {
@@ -177,11 +191,15 @@ test('online: a lost connection shows a banner, comes back by itself, loses noth
   expect(await page.locator('.log li').count()).toBe(before);
   down = false;
   await expect(page.locator('.banner')).toHaveCount(0, { timeout: 15_000 });
-  await expect(async () => expect(await page.locator('.log li').count()).toBe(before + 2)).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await page.locator('.log li').count()).toBe(before + 2)).toPass({
+    timeout: 10_000,
+  });
   await expect(prompt(page)).toBeVisible();
 });
 
-test('online: a page of other rules than the server’s loads itself anew, once', async ({ page }) => {
+test('online: a page of other rules than the server’s loads itself anew, once', async ({
+  page,
+}) => {
   // the server speaks of other rules until the page has loaded itself anew; and then again, for ever
   await page.addInitScript(() => {
     const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;

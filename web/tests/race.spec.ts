@@ -8,12 +8,19 @@ import { HERE } from './table';
 
 let server: ViteDevServer;
 test.beforeAll(async () => {
-  server = await createServer({ root: join(HERE, '..'), logLevel: 'silent', server: { port: 0, host: '127.0.0.1', hmr: false, watch: null }, optimizeDeps: { noDiscovery: true, include: [] } });
+  server = await createServer({
+    root: join(HERE, '..'),
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
   await server.listen();
 });
 test.afterAll(() => server.close());
 
-test('race: a step is made on what is shown, whatever the table has come to meanwhile', async ({ page }) => {
+test('race: a step is made on what is shown, whatever the table has come to meanwhile', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${server.resolvedUrls!.local[0]}manifest.webmanifest`); // the origin, and nothing of the page
   await page.setContent('<base href="/">');
@@ -29,9 +36,21 @@ test('race: a step is made on what is shown, whatever the table has come to mean
       const [s, bytes] = await engine.run(glance(SLOT.table, 0));
       return glanced(s, bytes);
     };
-    await engine.call('new_match', [SLOT.table, JSON.stringify({ game: 'empire', options: { players: 2 }, seed: '00000000000000000000000000000007' })]);
+    await engine.call('new_match', [
+      SLOT.table,
+      JSON.stringify({
+        game: 'empire',
+        options: { players: 2 },
+        seed: '00000000000000000000000000000007',
+      }),
+    ]);
     let s = await look();
-    for (let i = 0; !(s.moves.p1?.some((m: string) => m.startsWith('place')) && s.outcome.p1.includes('.')) && i < 400; i++) {
+    for (
+      let i = 0;
+      !(s.moves.p1?.some((m: string) => m.startsWith('place')) && s.outcome.p1.includes('.')) &&
+      i < 400;
+      i++
+    ) {
       const seat = s.acting[0];
       const all = (await engine.call('state', [SLOT.table, -2])).moves[seat];
       await play(`${seat} ${all[(i * 7) % all.length]}`);
@@ -41,7 +60,12 @@ test('race: a step is made on what is shown, whatever the table has come to mean
     const sent: [string[], number][] = [];
     let to: any;
     const link = {
-      open: async (l: unknown) => void (to = l), close() {}, chat() {}, record: async () => '', rematch: async () => '', undo: async () => {},
+      open: async (l: unknown) => void (to = l),
+      close() {},
+      chat() {},
+      record: async () => '',
+      rematch: async () => '',
+      undo: async () => {},
       play: async (_: string, moves: string[], ply: number) => void sent.push([moves, ply]),
     };
     const table = new Table(link, { flights: () => [{ from: '', to: '' }], explicit: () => false });
@@ -65,9 +89,18 @@ test('race: a step is made on what is shown, whatever the table has come to mean
     out.left = [one, two].map((x) => x.view.pending.left);
     await until(() => table.shown === one);
     await table.choose(place); // while the second army flies
-    out.first = { steps: table.steps, error: table.error?.message, left: table.shown.view.pending.left };
+    out.first = {
+      steps: table.steps,
+      error: table.error?.message,
+      left: table.shown.view.pending.left,
+    };
     await until(() => !table.busy);
-    out.after = { steps: table.steps, pending: table.pending, error: table.error?.message, ply: table.shown.ply - two.ply };
+    out.after = {
+      steps: table.steps,
+      pending: table.pending,
+      error: table.error?.message,
+      ply: table.shown.ply - two.ply,
+    };
 
     // the other window ends the turn: a step made meanwhile cannot be kept
     await play(`p1 ${place}`);

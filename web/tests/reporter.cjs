@@ -7,8 +7,16 @@ module.exports = class {
     if (result.status === 'skipped') return;
     this[ok ? 'passed' : 'failed']++;
     const notes = test.annotations.filter((a) => a.type === 'figure').map((a) => a.description);
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${test.title}  (${(result.duration / 1000).toFixed(1)} s)${notes.length ? '\n     ' + notes.join('\n     ') : ''}`);
-    if (!ok) console.log(String(result.error?.stack ?? result.error?.message ?? result.status).replace(/^/gm, '     '));
+    console.log(
+      `${ok ? 'ok  ' : 'FAIL'} ${test.title}  (${(result.duration / 1000).toFixed(1)} s)${notes.length ? '\n     ' + notes.join('\n     ') : ''}`,
+    );
+    if (!ok)
+      console.log(
+        String(result.error?.stack ?? result.error?.message ?? result.status).replace(
+          /^/gm,
+          '     ',
+        ),
+      );
   }
   onError(e) {
     console.log(e.stack ?? e.message);

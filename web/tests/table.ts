@@ -11,7 +11,11 @@ export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (e) => errors.push(e.message));
   page.on('console', (m) => {
-    if (m.type() === 'error' && !/status of 40[14]|WebSocket|ERR_(CONNECTION|INTERNET)/.test(m.text())) errors.push(m.text());
+    if (
+      m.type() === 'error' &&
+      !/status of 40[14]|WebSocket|ERR_(CONNECTION|INTERNET)/.test(m.text())
+    )
+      errors.push(m.text());
   });
   return errors;
 }
@@ -22,7 +26,8 @@ export async function fixed(page: Page | BrowserContext, seed = 1): Promise<void
     let s = n >>> 0;
     crypto.getRandomValues = (<T extends ArrayBufferView>(a: T): T => {
       const bytes = new Uint8Array(a.buffer, a.byteOffset, a.byteLength);
-      for (let i = 0; i < bytes.length; i++) bytes[i] = (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) >>> 24;
+      for (let i = 0; i < bytes.length; i++)
+        bytes[i] = (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) >>> 24;
       return a;
     }) as typeof crypto.getRandomValues;
   }, seed);
@@ -44,10 +49,16 @@ export async function idle(page: Page): Promise<void> {
   await expect(page.locator('.cloth[aria-busy="true"]')).toHaveCount(0);
 }
 
-export interface Spot { x: number; y: number; what: string }
+export interface Spot {
+  x: number;
+  y: number;
+  what: string;
+}
 
 /** What could be clicked now: lit regions, cards, buttons; and whether it is over or others play. */
-export async function targets(page: Page): Promise<{ over: boolean; mine: boolean; spots: Spot[] }> {
+export async function targets(
+  page: Page,
+): Promise<{ over: boolean; mine: boolean; spots: Spot[] }> {
   return page.evaluate(() => {
     const seen = (el: Element, x: number, y: number) => {
       const top = document.elementFromPoint(x, y);
@@ -59,28 +70,38 @@ export async function targets(page: Page): Promise<{ over: boolean; mine: boolea
       const r = el.getBoundingClientRect();
       for (let k = 0; k < 60; k++) {
         // the middle first, then around it
-        const x = r.x + r.width * (0.5 + ((k * 0.37) % 1 - 0.5) * Math.min(1, k / 20));
-        const y = r.y + r.height * (0.5 + ((k * 0.61) % 1 - 0.5) * Math.min(1, k / 20));
+        const x = r.x + r.width * (0.5 + (((k * 0.37) % 1) - 0.5) * Math.min(1, k / 20));
+        const y = r.y + r.height * (0.5 + (((k * 0.61) % 1) - 0.5) * Math.min(1, k / 20));
         const top = document.elementFromPoint(x, y);
-        if (top === el || (el.tagName !== 'path' && seen(el, x, y))) return void spots.push({ x, y, what });
+        if (top === el || (el.tagName !== 'path' && seen(el, x, y)))
+          return void spots.push({ x, y, what });
       }
     };
     const confirm = document.querySelector('.confirm');
     const dialog = document.querySelector('dialog[open]');
-    if (dialog) dialog.querySelectorAll('.btn--primary:not([disabled])').forEach((b) => add(b, 'dialog'));
+    if (dialog)
+      dialog.querySelectorAll('.btn--primary:not([disabled])').forEach((b) => add(b, 'dialog'));
     else if (confirm) add(confirm, 'confirm');
     else {
       document.querySelectorAll('.victims .btn').forEach((b) => add(b, 'victim'));
       if (!spots.length) {
-        document.querySelectorAll('.legal .hit').forEach((h) => add(h, `region ${h.getAttribute('data-region')}`));
+        document
+          .querySelectorAll('.legal .hit')
+          .forEach((h) => add(h, `region ${h.getAttribute('data-region')}`));
         document.querySelectorAll('.card.is-legal').forEach((c) => add(c, 'card'));
-        document.querySelectorAll('.plain .moves .btn').forEach((c) => add(c, `move ${c.textContent}`));
-        document.querySelectorAll('[data-move]').forEach((b) => add(b, `move ${b.getAttribute('data-move')}`));
+        document
+          .querySelectorAll('.plain .moves .btn')
+          .forEach((c) => add(c, `move ${c.textContent}`));
+        document
+          .querySelectorAll('[data-move]')
+          .forEach((b) => add(b, `move ${b.getAttribute('data-move')}`));
       }
     }
     return {
       over: location.hash.startsWith('#/result'),
-      mine: document.querySelector('.prompt.is-mine') !== null && document.querySelector('.cloth[aria-busy="true"]') === null,
+      mine:
+        document.querySelector('.prompt.is-mine') !== null &&
+        document.querySelector('.cloth[aria-busy="true"]') === null,
       spots,
     };
   });
@@ -98,13 +119,15 @@ export async function playByMouse(page: Page, turns = 4000, seed = 1, rest = 0):
     if (mine && spots.length) {
       // now and again an action is ended early; otherwise something on the table is touched
       const things = spots.filter((s) => !s.what.startsWith('move done'));
-      const pick = things.length && dice(12) ? things[dice(things.length)] : spots[dice(spots.length)];
+      const pick =
+        things.length && dice(12) ? things[dice(things.length)] : spots[dice(spots.length)];
       await page.mouse.click(pick.x, pick.y);
       n++;
       last = Date.now();
       if (rest) await page.waitForTimeout(rest);
     } else await page.waitForTimeout(25);
-    if (Date.now() - last > 60_000) throw new Error(`nothing to do for a minute: ${await page.locator('.prompt').innerText()}`);
+    if (Date.now() - last > 60_000)
+      throw new Error(`nothing to do for a minute: ${await page.locator('.prompt').innerText()}`);
   }
   return n;
 }
@@ -119,7 +142,9 @@ export async function playByKeys(page: Page, turns = 4000): Promise<number> {
     const s = await page.evaluate(() => ({
       over: location.hash.startsWith('#/result'),
       confirm: document.querySelector('.confirm') !== null,
-      move: document.querySelector('.cloth[aria-busy="false"] .prompt.is-mine') ? [...document.querySelectorAll('.sug button')].map((b) => b.textContent!) : [],
+      move: document.querySelector('.cloth[aria-busy="false"] .prompt.is-mine')
+        ? [...document.querySelectorAll('.sug button')].map((b) => b.textContent!)
+        : [],
     }));
     if (s.over) break;
     if (s.confirm) {
@@ -136,18 +161,20 @@ export async function playByKeys(page: Page, turns = 4000): Promise<number> {
       last = Date.now();
     } else await page.keyboard.press('Escape'); // what was typed too early is wiped
     await page.waitForTimeout(20);
-    if (Date.now() - last > 60_000) throw new Error(`nothing to type for a minute: ${await page.locator('.prompt').innerText()}`);
+    if (Date.now() - last > 60_000)
+      throw new Error(`nothing to type for a minute: ${await page.locator('.prompt').innerText()}`);
   }
   return n;
 }
 
 /** A port that nobody listens at. */
-export const freePort = (): Promise<number> => new Promise((done) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => done(port));
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
   });
-});
 
 /** The folder of the tests. */
 export const HERE = fileURLToPath(new URL('.', import.meta.url));

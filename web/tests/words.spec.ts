@@ -6,11 +6,14 @@ import { HERE } from './table';
 
 const src = join(HERE, '..', 'src');
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8'));
-const folders = readdirSync(join(src, 'games')).filter((g) => existsSync(join(src, 'games', g, 'i18n')));
+const folders = readdirSync(join(src, 'games')).filter((g) =>
+  existsSync(join(src, 'games', g, 'i18n')),
+);
 const catalogue = (lang: string): Record<string, string> => {
   const all = { ...read(join(src, 'i18n', `${lang}.json`)) };
   for (const g of folders)
-    for (const [k, v] of Object.entries(read(join(src, 'games', g, 'i18n', `${lang}.json`)))) all[`${g}.${k}`] = v;
+    for (const [k, v] of Object.entries(read(join(src, 'games', g, 'i18n', `${lang}.json`))))
+      all[`${g}.${k}`] = v;
   return all;
 };
 
@@ -24,7 +27,8 @@ function files(dir: string): string[] {
 test('words: French and English have the same keys, none empty', () => {
   const [en, fr] = [catalogue('en'), catalogue('fr')];
   expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-  for (const [k, v] of [...Object.entries(en), ...Object.entries(fr)]) expect(v.trim(), k).not.toBe('');
+  for (const [k, v] of [...Object.entries(en), ...Object.entries(fr)])
+    expect(v.trim(), k).not.toBe('');
 });
 
 test('words: the parameters of a text are the same in both languages', () => {
@@ -39,7 +43,8 @@ test('words: every key a component names is in the catalogue', () => {
   const missing: string[] = [];
   for (const file of files(src)) {
     const text = readFileSync(file, 'utf8');
-    for (const [, key] of text.matchAll(/\b(?:t|rich)\(\s*'([\w.-]+)'/g)) if (!(key in en)) missing.push(`${key} (${file})`);
+    for (const [, key] of text.matchAll(/\b(?:t|rich)\(\s*'([\w.-]+)'/g))
+      if (!(key in en)) missing.push(`${key} (${file})`);
     // a key with a part filled in: something must begin like it
     for (const [, key] of text.matchAll(/\b(?:t|rich)\(\s*`([\w.-]+)\$\{/g))
       if (!keys.some((k) => k.startsWith(key))) missing.push(`${key}… (${file})`);

@@ -24,7 +24,7 @@ struct ts_player {
 	ts_bot *bot; /* the bot itself, or the one that stands in */
 	size_t size;
 	char *command; /* NULL: inside the program */
-	char *out; /* a request being built */
+	char *out;     /* a request being built */
 	size_t out_cap;
 	int limit, fd, starts;
 	pid_t pid; /* 0: not running */

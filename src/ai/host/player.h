@@ -12,7 +12,7 @@ typedef struct ts_player ts_player;
 
 typedef struct {
 	long crashed, hung, garbage; /* decisions lost that way */
-	char last[160]; /* what happened last, one line */
+	char last[160];		     /* what happened last, one line */
 } ts_faults;
 
 /* NULL, with *e set (may be NULL): unknown bot, out of memory, cannot be started. `limit` is how

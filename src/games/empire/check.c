@@ -1,10 +1,10 @@
 /* check.c - Eight-Minute Empire: the invariants (section 9 of the rules page). */
 #include "game.h"
 
-#define HOLD(x)                  \
-	do {                     \
-		if (!(x))        \
-			return __LINE__; \
+#define HOLD(x)                                                                                    \
+	do {                                                                                       \
+		if (!(x))                                                                          \
+			return __LINE__;                                                           \
 	} while (0)
 
 static int check_cards(const state *s)
@@ -13,7 +13,8 @@ static int check_cards(const state *s)
 	int unknown = 0, total = 0, gap = 0;
 
 	for (int i = 0; i < s->deck_n; i++) {
-		HOLD(s->deck[i] < N_CARDS || (s->deck[i] == UNKNOWN && s->core.flags & TS_REDACTED));
+		HOLD(s->deck[i] < N_CARDS ||
+		     (s->deck[i] == UNKNOWN && s->core.flags & TS_REDACTED));
 		if (s->deck[i] == UNKNOWN)
 			unknown++;
 		else
@@ -93,7 +94,7 @@ static int check_owed(const state *s)
 
 	HOLD(!s->core.over == (s->core.acting != 0));
 	HOLD(s->core.depth == (s->core.over ? 0 : 1));
-	HOLD(!s->core.over || s->opt[O_SERIES] == 1 || s->game + 1 == N_SERIES);	/* EME-112 */
+	HOLD(!s->core.over || s->opt[O_SERIES] == 1 || s->game + 1 == N_SERIES); /* EME-112 */
 	if (s->core.over)
 		return 0;
 	HOLD(s->core.acting < 1 << s->seats);
@@ -104,11 +105,11 @@ static int check_owed(const state *s)
 
 		if (f->op == OP_BID) {
 			HOLD(owes == (s->bid[i] == NO_BID));
-			HOLD(s->bid[i] <= s->coins[i] || s->bid[i] >= HIDDEN_BID);	/* EME-028 */
+			HOLD(s->bid[i] <= s->coins[i] || s->bid[i] >= HIDDEN_BID); /* EME-028 */
 		} else {
 			HOLD(owes == (i == f->seat));
 		}
-		HOLD(f->op != OP_FIRST || s->bid[i] <= s->bid[f->seat]);	/* EME-036 */
+		HOLD(f->op != OP_FIRST || s->bid[i] <= s->bid[f->seat]); /* EME-036 */
 		HOLD(f->op != OP_NEUTRAL || s->bid[i] == NO_BID);
 		HOLD(s->bid[i] <= coins_of[s->seats] || s->bid[i] == NO_BID ||
 		     (s->bid[i] == HIDDEN_BID && s->core.flags & TS_REDACTED));
@@ -130,7 +131,8 @@ static int check_owed(const state *s)
 	HOLD(s->cards_n[f->seat] > 0 && f->a == s->cards[f->seat][s->cards_n[f->seat] - 1]);
 	if (f->op == OP_CHOOSE) {
 		HOLD(c->mode == OR);
-		HOLD(possible(s, f->seat, c->part[0].type) || possible(s, f->seat, c->part[1].type));
+		HOLD(possible(s, f->seat, c->part[0].type) ||
+		     possible(s, f->seat, c->part[1].type));
 		return 0;
 	}
 	HOLD(f->b >= 1 && f->b <= n_parts(c) && f->c >= 1);

@@ -9,8 +9,8 @@ static const ts_grade grades[] = {
 static void data_card(const card_row *c, const char *list, ts_out *o)
 {
 	static const char *const mode[] = {"single", "or", "and"};
-	static const char *const type[] = {"", "place", "move_land", "move_land_or_sea",
-					   "build_city", "destroy_army"};
+	static const char *const type[] = {
+		"", "place", "move_land", "move_land_or_sea", "build_city", "destroy_army"};
 
 	ts_json_open(o, '{');
 	ts_json_key(o, "id");

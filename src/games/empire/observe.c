@@ -3,18 +3,18 @@
 #include "game.h"
 
 enum {
-	OBS_ARMIES = 0,						/* owner x region */
-	OBS_CITIES = OBS_ARMIES + N_OWNERS * N_REGIONS,		/* seat x region */
-	OBS_COINS = OBS_CITIES + N_SEATS * N_REGIONS,		/* per seat */
+	OBS_ARMIES = 0,					/* owner x region */
+	OBS_CITIES = OBS_ARMIES + N_OWNERS * N_REGIONS, /* seat x region */
+	OBS_COINS = OBS_CITIES + N_SEATS * N_REGIONS,	/* per seat */
 	OBS_SUPPLY = OBS_COINS + N_SEATS,
 	OBS_TOWNS = OBS_SUPPLY + N_SEATS,
-	OBS_SYMBOLS = OBS_TOWNS + N_SEATS,			/* seat x good and wild */
-	OBS_ROW = OBS_SYMBOLS + N_SEATS * (N_GOODS + 1),	/* position x 7 */
-	OBS_TOKENS = OBS_ROW + N_ROW * 7,			/* 1 + good per triangle */
-	OBS_OWED = OBS_TOKENS + N_TRIANGLES,			/* op, steps left, part type, mine */
-	OBS_CLOCK = OBS_OWED + 4,				/* turn, turns, seats, map, tokens */
-	OBS_SERIES = OBS_CLOCK + 5,				/* game, games */
-	OBS_PAST = OBS_SERIES + 2,				/* seat x points, coins of earlier games */
+	OBS_SYMBOLS = OBS_TOWNS + N_SEATS,		 /* seat x good and wild */
+	OBS_ROW = OBS_SYMBOLS + N_SEATS * (N_GOODS + 1), /* position x 7 */
+	OBS_TOKENS = OBS_ROW + N_ROW * 7,		 /* 1 + good per triangle */
+	OBS_OWED = OBS_TOKENS + N_TRIANGLES,		 /* op, steps left, part type, mine */
+	OBS_CLOCK = OBS_OWED + 4,			 /* turn, turns, seats, map, tokens */
+	OBS_SERIES = OBS_CLOCK + 5,			 /* game, games */
+	OBS_PAST = OBS_SERIES + 2,			 /* seat x points, coins of earlier games */
 	N_OBSERVE = OBS_PAST + 2 * N_SEATS,
 };
 
@@ -59,7 +59,8 @@ static void observe(const void *p, int seat, int8_t *out)
 			const card_row *c = &cards[s->cards[o][k]];
 
 			out[OBS_SYMBOLS + i * (N_GOODS + 1) + c->good] =
-				(int8_t)(out[OBS_SYMBOLS + i * (N_GOODS + 1) + c->good] + c->symbols);
+				(int8_t)(out[OBS_SYMBOLS + i * (N_GOODS + 1) + c->good] +
+					 c->symbols);
 		}
 	}
 	for (int k = 0; k < N_REGIONS; k++)

@@ -44,7 +44,7 @@ static const char *settle(ts_setup *u, const char **field)
 	}
 	for (int i = 0; i < (int)sizeof single; i++)
 		if (!u->opt[single[i]])
-			u->opt[single[i]] = 1;	/* the first value of each is the default */
+			u->opt[single[i]] = 1; /* the first value of each is the default */
 	*field = "series_maps";
 	if (u->opt[O_SERIES] == 1)
 		return u->opt[O_SERIES_MAPS] ? "series_maps needs series = 3" : NULL;

@@ -101,7 +101,8 @@ static int read_series(reading *r)
 
 		if (k->kind != TS_J_ARRAY || k->n != r->s->seats)
 			return bad(r, "series", "done must have one entry for each seat", NULL);
-		for (const ts_node *t = ts_doc_first(r->d, k); t; t = ts_doc_next(r->d, k, t), i++) {
+		for (const ts_node *t = ts_doc_first(r->d, k); t;
+		     t = ts_doc_next(r->d, k, t), i++) {
 			static const char *const key[] = {"vp", "coins", "armies", "regions"};
 			/* what one game can give: every region, continent and good */
 			const int most[] = {N_REGIONS + N_CONTINENTS + 5 * N_GOODS,
@@ -150,8 +151,10 @@ static int read_seats(reading *r, uint8_t *seen)
 		r->s->coins[i] = (uint8_t)coins->num;
 		if (!hand || hand->kind != TS_J_ARRAY || hand->n > cards_of[r->s->seats])
 			return bad(r, "cards", "cards must be a list, no longer than a game", NULL);
-		for (const ts_node *c = ts_doc_first(r->d, hand); c; c = ts_doc_next(r->d, hand, c)) {
-			int code = read_card(r, c, seen, "cards", &r->s->cards[i][r->s->cards_n[i]]);
+		for (const ts_node *c = ts_doc_first(r->d, hand); c;
+		     c = ts_doc_next(r->d, hand, c)) {
+			int code = read_card(r, c, seen, "cards",
+					     &r->s->cards[i][r->s->cards_n[i]]);
 
 			if (code)
 				return code;
@@ -174,7 +177,8 @@ static int read_pieces(reading *r, const ts_node *n, int region, int cities)
 			return bad(r, cities ? "cities" : "armies", "no such owner here",
 				   ts_doc_key(r->d, k));
 		if (k->kind != TS_J_INT || k->num < 0 || k->num > ARMIES)
-			return bad(r, cities ? "cities" : "armies", "pieces must be a number", NULL);
+			return bad(r, cities ? "cities" : "armies", "pieces must be a number",
+				   NULL);
 		if (cities)
 			r->s->city[o][region] = (uint8_t)k->num;
 		else
@@ -260,8 +264,8 @@ static int read_supplies(reading *r)
 		code = read_supply(r, ts_doc_get(r->d, seat, "supply"), armies, "armies",
 				   &s->supply[o]);
 		if (!code)
-			code = read_supply(r, ts_doc_get(r->d, seat, "city_supply"), towns, "cities",
-					   &s->city_supply[o]);
+			code = read_supply(r, ts_doc_get(r->d, seat, "city_supply"), towns,
+					   "cities", &s->city_supply[o]);
 		seat = ts_doc_next(r->d, list, seat);
 	}
 	if (!code && neutral && neutral->kind != TS_J_NULL)
@@ -292,7 +296,8 @@ static int read_row(reading *r, uint8_t *seen)
 		if (deck->kind != TS_J_ARRAY || deck->n > N_CARDS)
 			return bad(r, "deck", "deck must be a list of cards", NULL);
 		k = s->deck_n = (uint8_t)deck->n;
-		for (const ts_node *n = ts_doc_first(r->d, deck); n; n = ts_doc_next(r->d, deck, n)) {
+		for (const ts_node *n = ts_doc_first(r->d, deck); n;
+		     n = ts_doc_next(r->d, deck, n)) {
 			int code = read_card(r, n, seen, "deck", &s->deck[--k]);
 
 			if (code)
@@ -327,7 +332,8 @@ static int read_removed(reading *r)
 			return bad(r, "removed", "card is not taken out of this game",
 				   ts_doc_str(r->d, k));
 	}
-	return n == (r->s->seats == 5 ? 0 : 5) ? TS_OK
+	return n == (r->s->seats == 5 ? 0 : 5)
+		       ? TS_OK
 		       : bad(r, "removed", "the five cards for five players are taken out", NULL);
 }
 
@@ -345,7 +351,8 @@ static int read_tokens(reading *r)
 		return TS_OK;
 	}
 	if (!on || on->kind != TS_J_OBJECT || on->n != N_TRIANGLES)
-		return bad(r, "tokens", "a token on each of the five triangle regions is needed", NULL);
+		return bad(r, "tokens", "a token on each of the five triangle regions is needed",
+			   NULL);
 	for (int i = 0; i < N_GOODS; i++)
 		count[i] = 2;
 	for (int i = 0; i < N_TRIANGLES; i++) {
@@ -523,8 +530,8 @@ static int read_totals(reading *r)
 static int read_checked(reading *r)
 {
 	if (check_cards(r->s))
-		return bad(r, "row",
-			   "cards, row, first player and turn order do not fit together", NULL);
+		return bad(r, "row", "cards, row, first player and turn order do not fit together",
+			   NULL);
 	if (check_pieces(r->s))
 		return bad(r, "board", "pieces do not add up", NULL);
 	if (check_owed(r->s))
@@ -534,12 +541,13 @@ static int read_checked(reading *r)
 
 static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
-	static int (*const part[])(reading *) = {read_tokens,   read_removed, read_board,
+	static int (*const part[])(reading *) = {read_tokens,	read_removed, read_board,
 						 read_supplies, read_bids,    read_pending,
-						 read_totals,   read_checked};
+						 read_totals,	read_checked};
 	static const char *const field[] = {
-		"game", "options", "series", "seats", "neutral", "reserve", "board", "row", "deck",
-		"removed", "tokens", "tokens_unused", "bids", "first", "turn", "pending", "rng"};
+		"game",	 "options", "series", "seats",	 "neutral", "reserve",
+		"board", "row",	    "deck",   "removed", "tokens",  "tokens_unused",
+		"bids",	 "first",   "turn",   "pending", "rng"};
 	state *s = (state *)p;
 	reading r = {s, d, ts_doc_root(d), e};
 	uint8_t seen[N_CARDS] = {0};
@@ -559,7 +567,8 @@ static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 		return bad(&r, "rng", "not a random state", NULL);
 	code = read_series(&r);
 	s->map = (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game]
-						  : s->opt[O_MAP]) - 1);
+						  : s->opt[O_MAP]) -
+			   1);
 	if (!code)
 		code = read_seats(&r, seen);
 	if (!code)

@@ -48,7 +48,7 @@ static int bid_winner(state *s, ts_events *ev)
 			high = s->bid[i];
 	for (int i = s->seats - 1; i >= 0; i--)
 		if (s->bid[age(s, i)] == high) {
-			winner = age(s, i);	/* EME-032, EME-033: the youngest of the tied */
+			winner = age(s, i); /* EME-032, EME-033: the youngest of the tied */
 			n++;
 		}
 	if (n == 1)
@@ -93,10 +93,10 @@ static void resolve_bids(state *s, ts_events *ev)
 		ts_emit(ev, EV_BIDS_REVEALED, arg, 2 * s->seats);
 	}
 	winner = bid_winner(s, ev);
-	s->coins[winner] = (uint8_t)(s->coins[winner] - s->bid[winner]);	/* EME-031 */
+	s->coins[winner] = (uint8_t)(s->coins[winner] - s->bid[winner]); /* EME-031 */
 	TS_EMIT(ev, EV_BID_WON, winner, s->bid[winner], s->coins[winner], reserve(s));
 	if (s->opt[O_BID_WINNER] == 2)
-		owe(s, OP_FIRST, winner);	/* EME-036 */
+		owe(s, OP_FIRST, winner); /* EME-036 */
 	else
 		first_player(s, winner, ev);
 }
@@ -111,10 +111,10 @@ static int moves_bid(const state *s, int seat, ts_action *out)
 static void act_bid(state *s, int seat, int amount, ts_events *ev)
 {
 	s->bid[seat] = (uint8_t)amount;
-	s->core.acting &= (uint8_t)~(1u << seat);
+	s->core.acting &= (uint8_t) ~(1u << seat);
 	TS_EMIT(ev, EV_BID_MADE, seat, amount);
 	if (ev) {
-		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);	/* EME-029 */
+		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat); /* EME-029 */
 		ts_emit_last(ev)->secret = 2;
 	}
 	if (!s->core.acting)

@@ -9,7 +9,7 @@ static int moves_take(const state *s, int seat, ts_action *out)
 	int n = 0;
 
 	for (int i = 0; i < s->row_n; i++)
-		if (cost[i] <= s->coins[seat])	/* EME-041 */
+		if (cost[i] <= s->coins[seat]) /* EME-041 */
 			out[n++] = (ts_action)(A_TAKE + i);
 	return n;
 }
@@ -19,16 +19,16 @@ static int possible(const state *s, int seat, int type)
 {
 	switch (type) {
 	case PLACE:
-		return s->supply[seat] > 0;	/* EME-057; the start region always takes one */
+		return s->supply[seat] > 0; /* EME-057; the start region always takes one */
 	case LAND:
 	case SEA:
-		return s->where[seat] != 0;	/* EME-066; every region has a land link */
+		return s->where[seat] != 0; /* EME-066; every region has a land link */
 	case CITY:
-		return s->city_supply[seat] > 0 && s->where[seat] != 0;	/* EME-067, EME-069 */
+		return s->city_supply[seat] > 0 && s->where[seat] != 0; /* EME-067, EME-069 */
 	default:
 		for (int i = 0; i < N_OWNERS; i++)
 			if (s->where[i])
-				return 1;	/* EME-073 */
+				return 1; /* EME-073 */
 		return 0;
 	}
 }
@@ -60,7 +60,7 @@ static void end_turn(state *s, int seat, ts_events *ev)
 		s->row[s->row_n++] = card;
 		TS_EMIT(ev, EV_CARD_REVEALED, card, s->row_n, s->deck_n);
 	}
-	begin_turn(s, seat + 1 == s->seats ? 0 : seat + 1, ev);	/* EME-037 */
+	begin_turn(s, seat + 1 == s->seats ? 0 : seat + 1, ev); /* EME-037 */
 }
 
 /* Goes to the first possible part from `part` to `last`, or ends the turn. */
@@ -72,7 +72,8 @@ static void go_on(state *s, int seat, int card, int part, int last, ts_events *e
 		int type = c->part[part - 1].type;
 
 		if (possible(s, seat, type)) {
-			static const uint8_t op[] = {0, OP_PLACE, OP_MOVE, OP_MOVE, OP_CITY, OP_DESTROY};
+			static const uint8_t op[] = {0,	      OP_PLACE, OP_MOVE,
+						     OP_MOVE, OP_CITY,	OP_DESTROY};
 			ts_frame *f = owe(s, op[type], seat);
 
 			f->a = (uint8_t)card;
@@ -81,7 +82,7 @@ static void go_on(state *s, int seat, int card, int part, int last, ts_events *e
 			f->e = (uint8_t)last;
 			return;
 		}
-		TS_EMIT(ev, EV_PART_SKIPPED, seat, card, part, 0);	/* EME-051 */
+		TS_EMIT(ev, EV_PART_SKIPPED, seat, card, part, 0); /* EME-051 */
 	}
 	end_turn(s, seat, ev);
 }
@@ -91,16 +92,16 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 	int card = s->row[pos];
 	const card_row *c = card_of(s, card);
 
-	s->coins[seat] = (uint8_t)(s->coins[seat] - cost[pos]);	/* EME-043 */
+	s->coins[seat] = (uint8_t)(s->coins[seat] - cost[pos]); /* EME-043 */
 	s->row[pos] = NOTHING_HERE;				/* EME-045 */
 	s->cards[seat][s->cards_n[seat]++] = (uint8_t)card;
 	TS_EMIT(ev, EV_CARD_TAKEN, seat, pos + 1, card, cost[pos], s->coins[seat], reserve(s));
 	if (c->mode != OR) {
-		go_on(s, seat, card, 1, n_parts(c), ev);	/* EME-080: printed order */
+		go_on(s, seat, card, 1, n_parts(c), ev); /* EME-080: printed order */
 	} else if (possible(s, seat, c->part[0].type) || possible(s, seat, c->part[1].type)) {
 		owe(s, OP_CHOOSE, seat)->a = (uint8_t)card;
 	} else {
-		TS_EMIT(ev, EV_PART_SKIPPED, seat, card, 0, 0);	/* EME-078 */
+		TS_EMIT(ev, EV_PART_SKIPPED, seat, card, 0, 0); /* EME-078 */
 		end_turn(s, seat, ev);
 	}
 }
@@ -122,14 +123,14 @@ static void act_choose(state *s, int seat, int part, ts_events *ev)
 	int card = ts_top(&s->core)->a;
 
 	TS_EMIT(ev, EV_PART_CHOSEN, seat, card, part);
-	go_on(s, seat, card, part, part, ev);	/* EME-079: the other part is lost */
+	go_on(s, seat, card, part, part, ev); /* EME-079: the other part is lost */
 }
 
 /* --- steps --- */
 
 static int moves_place(const state *s, int seat, ts_action *out)
 {
-	int n = bits(s->towns[seat] | 1u << maps[s->map].start, A_PLACE, out);	/* EME-055 */
+	int n = bits(s->towns[seat] | 1u << maps[s->map].start, A_PLACE, out); /* EME-055 */
 
 	out[n++] = A_DONE;
 	return n;
@@ -139,7 +140,7 @@ static uint32_t links(const state *s, int region, int sea)
 {
 	const region_row *r = &maps[s->map].region[region];
 
-	return sea ? r->land | r->sea : r->land;	/* EME-061, EME-062 */
+	return sea ? r->land | r->sea : r->land; /* EME-061, EME-062 */
 }
 
 static int by_sea(const state *s)
@@ -164,7 +165,7 @@ static int moves_move(const state *s, int seat, ts_action *out)
 
 static int moves_city(const state *s, int seat, ts_action *out)
 {
-	int n = bits(s->where[seat], A_CITY, out);	/* EME-067 */
+	int n = bits(s->where[seat], A_CITY, out); /* EME-067 */
 
 	out[n++] = A_DONE;
 	return n;
@@ -175,7 +176,7 @@ static int moves_destroy(const state *s, ts_action *out)
 	int n = 0;
 
 	for (int i = 0; i < N_OWNERS; i++)
-		n += bits(s->where[i], A_DESTROY + i * N_REGIONS, out + n);	/* EME-073 */
+		n += bits(s->where[i], A_DESTROY + i * N_REGIONS, out + n); /* EME-073 */
 	out[n++] = A_DONE;
 	return n;
 }
@@ -223,7 +224,8 @@ static void act_city(state *s, int seat, int region, ts_events *ev)
 static void act_destroy(state *s, int seat, int owner, int region, ts_events *ev)
 {
 	lift_army(s, owner, region);
-	s->supply[owner]++;	/* EME-075 */
-	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, owner, told_region(s, region), ts_top(&s->core)->c - 1);
+	s->supply[owner]++; /* EME-075 */
+	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, owner, told_region(s, region),
+		ts_top(&s->core)->c - 1);
 	stepped(s, seat, ev);
 }

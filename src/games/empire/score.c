@@ -50,7 +50,8 @@ static void assign_wilds(result *r, int wilds)
 
 					w[4] = wilds - w[0] - w[1] - w[2] - w[3];
 					for (int g = 0; g < N_GOODS; g++)
-						sum += goods_vp(g, r->cards[g] + r->tokens[g] + w[g]);
+						sum += goods_vp(g,
+								r->cards[g] + r->tokens[g] + w[g]);
 					if (sum <= best)
 						continue;
 					best = sum;
@@ -107,13 +108,13 @@ static void score_game(const state *s, result out[N_OWNERS])
 				r->cards[c->good] = (uint8_t)(r->cards[c->good] + c->symbols);
 		}
 		if (s->opt[O_TOKENS] == 2)
-			for (int k = 0; k < N_TRIANGLES; k++)	/* EME-103 */
-				r->tokens[s->token[k]] +=
-					r->regions >> maps[s->map].triangle[k] & 1;
+			for (int k = 0; k < N_TRIANGLES; k++) /* EME-103 */
+				r->tokens[s->token[k]] += r->regions >> maps[s->map].triangle[k] &
+							  1;
 		assign_wilds(r, wilds);
 		for (int k = 0; k < maps[s->map].n; k++)
 			r->armies = (uint8_t)(r->armies + s->army[i][k]);
-		r->total = (uint8_t)(r->n_regions + r->n_continents + r->goods);	/* EME-105 */
+		r->total = (uint8_t)(r->n_regions + r->n_continents + r->goods); /* EME-105 */
 	}
 }
 
@@ -171,7 +172,7 @@ static void score(const void *p, ts_score *out)
 	score_game(s, r);
 	standings_of(s, r, v);
 	for (int g = 0; g < s->game; g++)
-		add_past(s, g, v);	/* EME-115, EME-116 */
+		add_past(s, g, v); /* EME-115, EME-116 */
 	rank_seats(v, s->seats, out->rank);
 	for (int i = 0; i < s->seats; i++) {
 		int best = -32768;
@@ -214,7 +215,8 @@ static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
 			int o = owner_at(s, k), held = 0;
 
 			for (int j = 0; j < maps[s->map].n; j++)
-				held += maps[s->map].region[j].continent == i && r[o].regions >> j & 1;
+				held += maps[s->map].region[j].continent == i &&
+					r[o].regions >> j & 1;
 			arg[n++] = o;
 			arg[n++] = held;
 			if (r[o].continents >> i & 1)
@@ -247,7 +249,7 @@ static void end_game(state *s, ts_events *ev)
 			t->regions = r[i].n_regions;
 		}
 		s->game++;
-		start_game(s, ev);	/* EME-112 */
+		start_game(s, ev); /* EME-112 */
 		return;
 	}
 	if (s->opt[O_SERIES] == 2 && ev)

@@ -19,7 +19,7 @@ static void deal(state *s, ts_events *ev)
 			s->deck[n++] = (uint8_t)i;
 	ts_shuffle(&s->core, R_GAME, s->deck, n);
 	s->row_n = N_ROW;
-	for (int i = 0; i < N_ROW; i++) {	/* EME-016 */
+	for (int i = 0; i < N_ROW; i++) { /* EME-016 */
 		s->row[i] = s->deck[--n];
 		s->deck[n] = 0;
 	}
@@ -32,7 +32,7 @@ static void set_tokens(state *s, ts_events *ev)
 	uint8_t t[2 * N_GOODS];
 
 	for (int i = 0; i < 2 * N_GOODS; i++)
-		t[i] = (uint8_t)(i / 2);	/* EME-012: two of each */
+		t[i] = (uint8_t)(i / 2); /* EME-012: two of each */
 	ts_shuffle(&s->core, R_GAME, t, 2 * N_GOODS);
 	for (int i = 0; i < N_TRIANGLES; i++) {
 		s->token[i] = t[i];
@@ -72,7 +72,8 @@ static void start_game(state *s, ts_events *ev)
 	__builtin_memcpy(s->opt, old.opt, sizeof s->opt);
 	__builtin_memcpy(s->past, old.past, sizeof s->past);
 	s->map = (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game]
-						  : s->opt[O_MAP]) - 1);	/* EME-114 */
+						  : s->opt[O_MAP]) -
+			   1); /* EME-114 */
 	s->first = NOTHING_HERE;
 	for (int i = 0; i < N_SEATS; i++)
 		s->bid[i] = NO_BID;
@@ -84,7 +85,7 @@ static void start_game(state *s, ts_events *ev)
 		s->supply[i] = ARMIES;
 		s->city_supply[i] = CITIES;
 		for (int k = 0; k < START_ARMIES; k++)
-			put_army(s, i, maps[s->map].start);	/* EME-017 */
+			put_army(s, i, maps[s->map].start); /* EME-017 */
 		TS_EMIT(ev, EV_ARMIES_SET, i, told_region(s, maps[s->map].start), START_ARMIES);
 	}
 	if (s->opt[O_TOKENS] == 2)
@@ -95,7 +96,7 @@ static void start_game(state *s, ts_events *ev)
 	}
 	if (s->seats == 2) {
 		s->supply[NEUTRAL] = ARMIES;
-		owe(s, OP_NEUTRAL, age(s, 0))->c = NEUTRAL_ARMIES;	/* EME-023 */
+		owe(s, OP_NEUTRAL, age(s, 0))->c = NEUTRAL_ARMIES; /* EME-023 */
 	} else {
 		owe_bids(s);
 	}

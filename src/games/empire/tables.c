@@ -1,7 +1,7 @@
 /* tables.c - Eight-Minute Empire: content as rows, and what is looked up in it. */
 #include "game.h"
 
-#define CARD(id, good, symbols, five, mode, t1, n1, t2, n2) \
+#define CARD(id, good, symbols, five, mode, t1, n1, t2, n2)                                        \
 	{id, good, symbols, five, mode, {{t1, n1}, {t2, n2}}},
 static const card_row cards[N_CARDS + 1] = {
 #include "cards.inc"
@@ -54,7 +54,7 @@ static int goods_vp(int good, int symbols)
 
 	for (int i = 0; i < 4; i++)
 		if (symbols >= ladder[good][i])
-			vp = ladder_vp[i];	/* EME-099: the highest reached, alone */
+			vp = ladder_vp[i]; /* EME-099: the highest reached, alone */
 	return vp;
 }
 
@@ -81,12 +81,12 @@ static int n_parts(const card_row *c)
 
 static int in_deck(int seats, int card)
 {
-	return seats == 5 || !cards[card].five;	/* EME-015 */
+	return seats == 5 || !cards[card].five; /* EME-015 */
 }
 
 static int turns_of(int seats)
 {
-	return seats * cards_of[seats];		/* EME-089 */
+	return seats * cards_of[seats]; /* EME-089 */
 }
 
 static int reserve(const state *s)

@@ -2,7 +2,7 @@
  * 8 of the rules page). */
 #include "game.h"
 
-static const char *const kind_name[] = {"neutral", "bid",   "first", "take",   "choose",
+static const char *const kind_name[] = {"neutral", "bid",  "first", "take",   "choose",
 					"place",   "move", "city",  "destroy"};
 static const char *const good_name[] = {"ruby", "coal", "tree", "anvil", "carrot", "wild"};
 

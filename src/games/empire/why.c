@@ -34,8 +34,9 @@ static const char *why_move(const state *s, int seat, const char *from, const ch
 
 static const char *why(const void *p, int seat, int verb, const char *const *word, int n)
 {
-	static const uint8_t verb_of[] = {VERB_NEUTRAL, VERB_BID,   VERB_FIRST, VERB_TAKE, VERB_CHOOSE,
-					  VERB_PLACE,   VERB_MOVE, VERB_CITY,  VERB_DESTROY};
+	static const uint8_t verb_of[] = {VERB_NEUTRAL, VERB_BID,    VERB_FIRST,
+					  VERB_TAKE,	VERB_CHOOSE, VERB_PLACE,
+					  VERB_MOVE,	VERB_CITY,   VERB_DESTROY};
 	const state *s = (const state *)p;
 
 	if (verb != verb_of[ts_peek(&s->core)->op] || n != ts_empire.verbs[verb].nouns)
@@ -44,7 +45,8 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 	case VERB_BID:
 		/* a number out of range is a bid still; anything else is not understood */
 		return number(word[0]) >= 0 || (word[0][0] == '-' && number(word[0] + 1) >= 0)
-			       ? "bid-range" : "wrong-move";
+			       ? "bid-range"
+			       : "wrong-move";
 	case VERB_TAKE: {
 		int pos = number(word[0]);
 

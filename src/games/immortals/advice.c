@@ -16,11 +16,11 @@
  * games of the bots among themselves (docs/bots.md); buildings and the points of a site are what
  * they score, a little less for what is lost again. */
 typedef struct {
-	float keep;	/* a point a round, until the end */
-	float site, pair, part, full;	/* a site; provinces with two, three or four, five */
-	float money;	/* a gold or energy */
-	float army, limbo, tower;	/* an army on the map, in a limbo, in the tower */
-	float card, region;	/* a conflict card, a region card */
+	float keep;		      /* a point a round, until the end */
+	float site, pair, part, full; /* a site; provinces with two, three or four, five */
+	float money;		      /* a gold or energy */
+	float army, limbo, tower;     /* an army on the map, in a limbo, in the tower */
+	float card, region;	      /* a conflict card, a region card */
 } prices;
 
 static const prices price_list[] = {
@@ -56,7 +56,10 @@ static uint64_t province_of(int site)
 /* Final points by holding n sites of a province. */
 static float province_worth(const prices *p, int n)
 {
-	return n < 2 ? 0 : n == 2 ? p->pair : n < 5 ? p->part + (n == 4 ? 0.3f * p->pair : 0) : p->full;
+	return n < 2	? 0
+	       : n == 2 ? p->pair
+	       : n < 5	? p->part + (n == 4 ? 0.3f * p->pair : 0)
+			: p->full;
 }
 
 /* What the seat gains by holding the site as well. */
@@ -163,12 +166,12 @@ static float risk_of(const state *s, const prices *p, int seat, int from)
 }
 
 static inline float attack_worth(const state *s, const field *f, int seat, int from, int to, int n,
-			  int stance, float prize, float risk)
+				 int stance, float prize, float risk)
 {
 	int m = s->army[to], d = m ? owner_of(s, to) : NOBODY;
 	float v = win_chance(f, seat, n, d, m, stance) * prize - f->p.army * 0.06f * (float)n;
 
-	if (m)	/* armies of both sides fall */
+	if (m) /* armies of both sides fall */
 		v -= f->p.army * 0.18f * (float)(n < m ? n : m);
 	else if (stance == STANCE_AGAINST)
 		v -= f->p.army * 0.3f * f->mean[GREEN];
@@ -228,14 +231,14 @@ static void find_attacks(const state *s, const field *f, int seat, attacks *a)
 			}
 			if (s->army[to])
 				v = attack_worth(s, f, seat, from, to,
-						 send_of(s, from, to, STANCE_NEUTRAL), STANCE_NEUTRAL,
-						 prize[to], risk);
+						 send_of(s, from, to, STANCE_NEUTRAL),
+						 STANCE_NEUTRAL, prize[to], risk);
 			if (v > 0 && (!(a->any_neutral >> from & 1) || v > a->neutral[from])) {
 				a->neutral[from] = v;
 				a->any_neutral |= BIT(from);
 			}
 			if (v <= a->against)
-				continue;	/* never better with the inhabitants against */
+				continue; /* never better with the inhabitants against */
 			v = attack_worth(s, f, seat, from, to, send_of(s, from, to, STANCE_AGAINST),
 					 STANCE_AGAINST, prize[to], risk);
 			if (v > a->against)
@@ -258,10 +261,10 @@ static float one_attack(const state *s, const field *f, int seat, int from, int 
  * stays as it is for a whole planning and for the steps of an action: they are kept by seat with
  * what they were worked out from. Only time depends on this. */
 typedef struct {
-	uint64_t ground[18], purse;	/* what attacks depend on; what cards depend on besides */
+	uint64_t ground[18], purse; /* what attacks depend on; what cards depend on besides */
 	field f;
 	attacks a;
-	uint8_t has_attacks, has[N_SPACES][N_CARDS];	/* HAS_... */
+	uint8_t has_attacks, has[N_SPACES][N_CARDS]; /* HAS_... */
 	float worth[N_SPACES][N_CARDS], lay[N_SPACES][N_CARDS];
 } memo;
 
@@ -296,7 +299,8 @@ static memo *recall(const state *s, int seat)
 	purse = (uint64_t)s->gold[seat] | (uint64_t)s->energy[seat] << 16 |
 		(uint64_t)s->limbo[seat][LIGHT] << 32 | (uint64_t)s->limbo[seat][DARK] << 40 |
 		(uint64_t)s->tribe[seat][LIGHT] << 48 | (uint64_t)s->tribe[seat][DARK] << 52 |
-		(uint64_t)(s->marker == seat) << 56 | (uint64_t)(s->deck_n[0] || s->discard[0]) << 57;
+		(uint64_t)(s->marker == seat) << 56 |
+		(uint64_t)(s->deck_n[0] || s->discard[0]) << 57;
 	for (int i = 0; i < 18; i++)
 		differ |= g[i] ^ k->ground[i];
 	if (differ) {
@@ -349,7 +353,7 @@ static float spend(const state *s, const prices *p, int seat, price c)
 
 static float build_worth(const state *s, const prices *p, int seat, int kind, uint64_t on)
 {
-	if (kind == PORTAL)	/* a point, and a way to an enemy or a free twin */
+	if (kind == PORTAL) /* a point, and a way to an enemy or a free twin */
 		return 1 + 0.03f * p->keep;
 	/* on the site held most safely */
 	for (uint64_t m = on; m; m &= m - 1)
@@ -372,7 +376,8 @@ static float use_worth(const state *s, memo *k, int seat, int space, int card, i
 	switch (option) {
 	case USE_EXTRACT:
 		for (; on; on &= on - 1) {
-			int what = does(s, seat, space) == DO_EXTRACT_GOLD ? GOLD : ENERGY, site = lowest(on);
+			int what = does(s, seat, space) == DO_EXTRACT_GOLD ? GOLD : ENERGY,
+			    site = lowest(on);
 
 			n = regions[region_of(site)].value[realm_of(site)][what];
 			v = money_worth(p, s->gold[seat] + (what == GOLD ? n : 0),
@@ -486,13 +491,14 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 		v += pr.card * (float)s->held[i] + pr.region * (float)count(s->region_cards[i]);
 		v += pr.limbo * (float)(s->limbo[i][LIGHT] + s->limbo[i][DARK]);
 		v += pr.tower * (float)(s->tower.inside[i] + s->tower.tray[i]);
-		for (int k = 1; k <= MAX_GROUP; k++)	/* a group will hold a site */
-			v += (float)s->group[i][k] * (pr.site + 0.8f * pr.region + (float)k * pr.army);
+		for (int k = 1; k <= MAX_GROUP; k++) /* a group will hold a site */
+			v += (float)s->group[i][k] *
+			     (pr.site + 0.8f * pr.region + (float)k * pr.army);
 		if (op >= OP_PLAN)
 			v += board_worth(s, i);
 		points[i] = v;
 	}
-	if (op >= OP_USE) {	/* the card in work */
+	if (op >= OP_USE) { /* the card in work */
 		const ts_frame *f = ts_peek(&s->core);
 		memo *k = recall(s, f->seat);
 		float v = 0;
@@ -501,7 +507,8 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 			v = card_worth(s, k, f->seat, f->a, f->b);
 		} else if (f->c == USE_ATTACK) {
 			v = worth_of_attack(attacks_of(s, k, f->seat),
-					    op > OP_SITE ? BIT(f->d) : card_sites(s, f->seat, f->b));
+					    op > OP_SITE ? BIT(f->d)
+							 : card_sites(s, f->seat, f->b));
 		} else if (op == OP_DEPLOY) {
 			v = (float)(f->e ? f->e : 4) * (pr.army - pr.limbo);
 		} else if (op == OP_SITE && f->c >= USE_PORTAL && f->c <= USE_CAPITAL) {
@@ -560,8 +567,8 @@ static float lay_weight(const state *s, memo *k, int seat, int space, int card)
 		later = v > later ? v : later;
 	}
 	k->has[space][card] |= HAS_LAY;
-	return k->lay[space][card] =
-		       ts_exp(4 * (card_worth(s, k, seat, space, card) - 0.6f * later));
+	return k->lay[space][card] = ts_exp(4 *
+					    (card_worth(s, k, seat, space, card) - 0.6f * later));
 }
 
 static void weigh_plan(const state *s, int seat, const ts_action *m, int n, float *w)
@@ -584,7 +591,7 @@ static void weigh_plan(const state *s, int seat, const ts_action *m, int n, floa
 	}
 	if (best > 1.8f)
 		return;
-	for (int i = 0; i < n; i++)	/* nothing to do here: a blank or nothing */
+	for (int i = 0; i < n; i++) /* nothing to do here: a blank or nothing */
 		if (m[i] != A_DONE && m[i] - A_PLAN - space * N_CARDS >= C_BLANK)
 			w[i] *= 2;
 }
@@ -604,7 +611,9 @@ static void weigh_act(const state *s, int seat, const ts_action *m, int n, float
 		card = s->board[seat][space];
 		/* money first, it pays for the rest; then what others may spoil */
 		w[i] = ts_exp(1.5f * card_worth(s, k, seat, space, card)) *
-		       (card == C_BLANK ? 0.05f : extracts(s, seat, space) ? 2 : 1);
+		       (card == C_BLANK		   ? 0.05f
+			: extracts(s, seat, space) ? 2
+						   : 1);
 	}
 }
 
@@ -630,19 +639,21 @@ static float weigh_site(const state *s, memo *k, int seat, int site)
 
 	switch (f->c) {
 	case USE_EXTRACT:
-		return ts_exp((float)r->value[realm_of(site)][does(s, seat, f->a) == DO_EXTRACT_GOLD
-								      ? GOLD : ENERGY]);
+		return ts_exp((float)r->value[realm_of(
+			site)][does(s, seat, f->a) == DO_EXTRACT_GOLD ? GOLD : ENERGY]);
 	case USE_ATTACK:
 		return ts_exp(4 * worth_of_attack(attacks_of(s, k, seat), BIT(site)));
 	case USE_SEIZE:
-		return s->where[seat] >> twin(site) & 1 || s->army[site] > s->army[twin(site)] ? 1 : 0.02f;
+		return s->where[seat] >> twin(site) & 1 || s->army[site] > s->army[twin(site)]
+			       ? 1
+			       : 0.02f;
 	case USE_TRANSITION:
 	case USE_DEPLOY_2:
 		return safe < 0 ? 3 : 1.5f;
 	case USE_MOVE:
 		return safe > 2 ? 3 : 1;
 	default:
-		return safe > 3 ? 6 : safe > 0 ? 3 : 1;	/* what is built should stay one's own */
+		return safe > 3 ? 6 : safe > 0 ? 3 : 1; /* what is built should stay one's own */
 	}
 }
 
@@ -671,7 +682,8 @@ static void weigh_armies(const state *s, int seat, const ts_action *m, int n, fl
 		if (f->c == USE_MOVE)
 			w[i] = s->army[f->d] - k >= near ? 1 : 0.4f;
 		else
-			w[i] = ts_exp(5 * attack_worth(s, fd, seat, f->e, f->f, k, stance, prize, risk));
+			w[i] = ts_exp(
+				5 * attack_worth(s, fd, seat, f->e, f->f, k, stance, prize, risk));
 	}
 }
 
@@ -729,15 +741,15 @@ static float weight(const state *s, int seat, int op, int a)
 	switch (op) {
 	case OP_START:
 		return start[a - A_GROUP + 1];
-	case OP_GROUP:	/* the nearer others are, the more */
+	case OP_GROUP: /* the nearer others are, the more */
 		all = count(neighbours(f->d) & occupied(s) & ~s->where[seat]);
 		return all > 1 ? (float)(a - A_GROUP + 1) : start[a - A_GROUP + 1];
 	case OP_PICK:
 		return weigh_pick(s, seat, a - A_PICK);
 	case OP_REGION:
-		return ts_exp(2 * draft_worth(s, seat,
-					      site_at(colour_of(s->pick[seat]), a - A_REGION)));
-	case OP_SPLIT:	/* as the sites are split */
+		return ts_exp(
+			2 * draft_worth(s, seat, site_at(colour_of(s->pick[seat]), a - A_REGION)));
+	case OP_SPLIT: /* as the sites are split */
 		lights = count(s->where[seat] & REALM_SITES(LIGHT));
 		all = count(s->where[seat]) * (a - A_LIGHT) - lights * s->fallen[seat];
 		all = (all < 0 ? -all : all) / (count(s->where[seat]) + 1);

@@ -1,10 +1,10 @@
 /* check.c - Immortals: the invariants of the rules page. */
 #include "game.h"
 
-#define HOLD(x)                  \
-	do {                     \
-		if (!(x))        \
-			return __LINE__; \
+#define HOLD(x)                                                                                    \
+	do {                                                                                       \
+		if (!(x))                                                                          \
+			return __LINE__;                                                           \
 	} while (0)
 
 static int op_of(const state *s)
@@ -89,7 +89,8 @@ static int check_known(const state *s)
 		shown |= mine;
 		back |= s->hand[i] & s->back_conflict;
 		HOLD(s->known[i][LIGHT] + s->known[i][DARK] <= s->held[i] - count(mine));
-		HOLD(!drafting(s) || s->known[i][LIGHT] + s->known[i][DARK] == s->held[i] - count(mine));
+		HOLD(!drafting(s) ||
+		     s->known[i][LIGHT] + s->known[i][DARK] == s->held[i] - count(mine));
 		for (int c = 0; c < N_REALMS && !(s->veil >> i & 1); c++)
 			HOLD(s->known[i][c] <= count(held & ~s->shown & REALM_CARDS(c)));
 		HOLD(sure + count(board_conflicts(s, i)) <= s->held[i]);
@@ -118,7 +119,7 @@ static int check_boards(const state *s)
 		HOLD(!(s->region_cards[i] & held) && !(s->region_cards[i] & ~ALL_REGIONS));
 		held |= s->region_cards[i];
 		HOLD(!(laid & ~s->region_cards[i]));
-		HOLD(op_of(s) != OP_PLAN || !(laid & ~army_regions(s, i)));	/* IMM-064 */
+		HOLD(op_of(s) != OP_PLAN || !(laid & ~army_regions(s, i))); /* IMM-064 */
 		for (int k = 0; k < N_SPACES; k++) {
 			int card = s->board[i][k];
 
@@ -127,7 +128,7 @@ static int check_boards(const state *s)
 			magic += is_magic(card);
 			if (card >= C_BLANK)
 				continue;
-			HOLD(magic_space(k) == is_magic(card));	/* IMM-062, IMM-063 */
+			HOLD(magic_space(k) == is_magic(card)); /* IMM-062, IMM-063 */
 			HOLD(!is_joker(card) || !extracts(s, i, k));
 		}
 		HOLD(regions_laid == count(laid) && magic == count((unsigned)laid_magic(s, i)));
@@ -146,8 +147,8 @@ static int check_pieces(const state *s)
 	uint64_t seen = 0;
 
 	for (int i = 0; i < N_SEATS; i++) {
-		int n = armies_on_map(s, i) + s->limbo[i][LIGHT] + s->limbo[i][DARK] + t->inside[i] +
-			t->tray[i] + s->reserve[i] + s->fallen[i];
+		int n = armies_on_map(s, i) + s->limbo[i][LIGHT] + s->limbo[i][DARK] +
+			t->inside[i] + t->tray[i] + s->reserve[i] + s->fallen[i];
 
 		HOLD(!met(&seen, s->where[i]));
 		for (int k = 0; k <= MAX_GROUP; k++)
@@ -197,7 +198,9 @@ static int check_draft(const state *s)
 			if (is_conflict(s->pick[i])) {
 				HOLD(colour_of(s->pick[i]) == s->draft_colour[i]);
 				HOLD(s->veil >> i & 1 ||
-				     pickable(s, i, s->draft_hand[i] | BIT(s->pick[i])) >> s->pick[i] & 1);
+				     pickable(s, i, s->draft_hand[i] | BIT(s->pick[i])) >>
+						     s->pick[i] &
+					     1);
 			}
 		}
 		if (f->op >= OP_REGION)
@@ -254,7 +257,8 @@ static int check_action(const state *s)
 	HOLD(!is_joker(card) || !extracts(s, seat, f->a));
 	if (is_region(card))
 		HOLD((s->region_cards[seat] & ~s->back_regions[seat] & ~board_regions(s, seat)) >>
-			     (card - C_REGION) & 1);
+			     (card - C_REGION) &
+		     1);
 	if (is_magic(card))
 		HOLD(!((s->back_magic[seat] | laid_magic(s, seat)) >> (card - C_MAGIC) & 1));
 	if (card == C_BLANK)

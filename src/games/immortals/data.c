@@ -46,9 +46,8 @@ static void data_regions(ts_out *o)
 	ts_json_close(o, ']');
 }
 
-static const char *const does_id[] = {"extract_gold", "extract_energy", "transition_3",
-				      "build",	      "attack",		"attack_or_move",
-				      "build_sanctuary"};
+static const char *const does_id[] = {"extract_gold", "extract_energy", "transition_3",	  "build",
+				      "attack",	      "attack_or_move", "build_sanctuary"};
 
 static void data_tribes(ts_out *o)
 {
@@ -117,7 +116,8 @@ static void data_actions(ts_out *o)
 		put_price(o, "cost", magics[i].cost);
 		ts_json_key(o, "options");
 		ts_json_open(o, '[');
-		for (int k = 0; k < 2 && (k == 0 || magics[i].option[k] != magics[i].option[0]); k++)
+		for (int k = 0; k < 2 && (k == 0 || magics[i].option[k] != magics[i].option[0]);
+		     k++)
 			ts_json_str(o, use_id[magics[i].option[k]]);
 		ts_json_close(o, ']');
 		ts_json_close(o, '}');

@@ -125,8 +125,8 @@ static void fill_plan(state *s, ts_dice *d, int seat)
 typedef struct {
 	uint64_t conflicts;
 	uint32_t regions;
-	int magic, blanks, room;	/* room: conflict cards that may be on the board, at most */
-	int strict, free, magics;	/* spaces: extraction, other army, magic */
+	int magic, blanks, room;  /* room: conflict cards that may be on the board, at most */
+	int strict, free, magics; /* spaces: extraction, other army, magic */
 } stock;
 
 static stock stock_of(const state *s, int seat)
@@ -278,7 +278,8 @@ static void fill_hands(state *s, ts_dice *d, uint64_t *pool)
 				for (; n > 0; n--) {
 					uint64_t best = from & ~JOKERS & *pool;
 
-					deal(d, pool, pressed && best ? best : from, 1, &s->hand[i]);
+					deal(d, pool, pressed && best ? best : from, 1,
+					     &s->hand[i]);
 				}
 			}
 		}

@@ -3,21 +3,21 @@
 #include "game.h"
 
 enum {
-	OBS_ARMIES = 0,						/* seat x site */
-	OBS_BUILDINGS = OBS_ARMIES + N_SEATS * N_SITES,		/* site: 1 sanctuary, 2 capital */
+	OBS_ARMIES = 0,					/* seat x site */
+	OBS_BUILDINGS = OBS_ARMIES + N_SEATS * N_SITES, /* site: 1 sanctuary, 2 capital */
 	OBS_PORTALS = OBS_BUILDINGS + N_SITES,
-	OBS_HOLDERS = OBS_PORTALS + N_SITES,			/* region: 1 + seat, 0 the deck */
-	OBS_HAND = OBS_HOLDERS + N_REGIONS,			/* own conflict cards */
-	OBS_DRAFT = OBS_HAND + N_CONFLICT,			/* own draft hand */
+	OBS_HOLDERS = OBS_PORTALS + N_SITES, /* region: 1 + seat, 0 the deck */
+	OBS_HAND = OBS_HOLDERS + N_REGIONS,  /* own conflict cards */
+	OBS_DRAFT = OBS_HAND + N_CONFLICT,   /* own draft hand */
 	OBS_DISCARD = OBS_DRAFT + N_CONFLICT,
-	OBS_SHOWN = OBS_DISCARD + N_CONFLICT,			/* 1 + seat known to hold it */
-	OBS_BOARD = OBS_SHOWN + N_CONFLICT,			/* own space: 1 + card */
-	OBS_USED = OBS_BOARD + N_SPACES,			/* seat x space */
-	OBS_SEAT = OBS_USED + N_SEATS * N_SPACES,		/* seat x 14, see below */
-	OBS_GROUPS = OBS_SEAT + N_SEATS * 14,			/* seat x size */
-	OBS_TOWER = OBS_GROUPS + N_SEATS * (MAX_GROUP + 1),	/* inside, tray by colour; supply */
-	OBS_OWED = OBS_TOWER + 2 * N_COLOURS + 1,		/* op, mine, frame a..f */
-	OBS_CLOCK = OBS_OWED + 8,	/* round, rounds, seats, model, first, marker, decks */
+	OBS_SHOWN = OBS_DISCARD + N_CONFLICT,		    /* 1 + seat known to hold it */
+	OBS_BOARD = OBS_SHOWN + N_CONFLICT,		    /* own space: 1 + card */
+	OBS_USED = OBS_BOARD + N_SPACES,		    /* seat x space */
+	OBS_SEAT = OBS_USED + N_SEATS * N_SPACES,	    /* seat x 14, see below */
+	OBS_GROUPS = OBS_SEAT + N_SEATS * 14,		    /* seat x size */
+	OBS_TOWER = OBS_GROUPS + N_SEATS * (MAX_GROUP + 1), /* inside, tray by colour; supply */
+	OBS_OWED = OBS_TOWER + 2 * N_COLOURS + 1,	    /* op, mine, frame a..f */
+	OBS_CLOCK = OBS_OWED + 8, /* round, rounds, seats, model, first, marker, decks */
 	N_OBSERVE = OBS_CLOCK + 8,
 };
 
@@ -42,8 +42,8 @@ static void observe_seat(const state *s, int seat, int i, int8_t *out)
 	observe_mask(s->region_cards[seat], 1 + i, out + OBS_HOLDERS);
 	observe_mask((s->hand[seat] | board_conflicts(s, seat)) & s->shown, 1 + i, out + OBS_SHOWN);
 	for (int k = 0; k < N_SPACES; k++)
-		out[OBS_USED + i * N_SPACES + k] =
-			(int8_t)(op_of(s) >= OP_ACT && s->board[seat][k] != NO_CARD);
+		out[OBS_USED + i * N_SPACES + k] = (int8_t)(op_of(s) >= OP_ACT &&
+							    s->board[seat][k] != NO_CARD);
 	o[0] = cut(s->gold[seat]);
 	o[1] = cut(s->energy[seat]);
 	o[2] = (int8_t)s->limbo[seat][LIGHT];

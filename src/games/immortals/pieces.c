@@ -137,7 +137,7 @@ static void move_region(state *s, int region, int to, ts_events *ev)
 	uint32_t bit = 1u << region;
 
 	if (from == to)
-		return;		/* IMM-146 */
+		return; /* IMM-146 */
 	if (from != NOBODY) {
 		/* whether it lay face down is seen now */
 		if (in_resolution(s) && !(s->back_regions[from] & bit))
@@ -149,7 +149,7 @@ static void move_region(state *s, int region, int to, ts_events *ev)
 	if (to != NOBODY) {
 		s->region_cards[to] |= bit;
 		if (in_resolution(s))
-			s->back_regions[to] |= bit;	/* IMM-079 */
+			s->back_regions[to] |= bit; /* IMM-079 */
 	}
 	TS_EMIT(ev, EV_REGION_CARD_MOVED, region, from == NOBODY ? N_SEATS : from,
 		to == NOBODY ? N_SEATS : to, space == NO_CARD ? TS_NONE : space);

@@ -53,7 +53,8 @@ static int read_map(reading *r)
 			return bad(r, "map", "a realm must be an object of regions", NULL);
 		for (const ts_node *n = realm ? ts_doc_first(r->d, realm) : NULL; n && !code;
 		     n = ts_doc_next(r->d, realm, n)) {
-			int region = ts_name_index(&ts_immortals, r->s, NOUN_REGION, ts_doc_key(r->d, n));
+			int region = ts_name_index(&ts_immortals, r->s, NOUN_REGION,
+						   ts_doc_key(r->d, n));
 
 			if (region < 0)
 				return bad(r, "map", "unknown region", ts_doc_key(r->d, n));
@@ -69,7 +70,8 @@ static int read_colours(reading *r, const ts_node *n, const char *field, int gre
 		return bad(r, field, "must be an object of colours", NULL);
 	for (const ts_node *k = n ? ts_doc_first(r->d, n) : NULL; k; k = ts_doc_next(r->d, n, k)) {
 		int c = ts_str_eq(ts_doc_key(r->d, k), "green")
-				? GREEN : ts_seat_parse(ts_doc_key(r->d, k), r->s->seats);
+				? GREEN
+				: ts_seat_parse(ts_doc_key(r->d, k), r->s->seats);
 
 		if (c < 0)
 			return bad(r, field, "unknown colour", ts_doc_key(r->d, k));
@@ -159,7 +161,8 @@ static int read_deck(reading *r, const ts_node *list, const char *field, int dec
 		r->seen |= rest;
 		return TS_OK;
 	}
-	if (list->kind != TS_J_ARRAY || list->n > (deck || rest == REALM_CARDS(0) ? N_COLOUR : N_CONFLICT))
+	if (list->kind != TS_J_ARRAY ||
+	    list->n > (deck || rest == REALM_CARDS(0) ? N_COLOUR : N_CONFLICT))
 		return bad(r, field, "must be a list of cards", NULL);
 	k = s->deck_n[deck] = (uint8_t)list->n;
 	for (const ts_node *n = ts_doc_first(r->d, list); n; n = ts_doc_next(r->d, list, n)) {
@@ -188,7 +191,8 @@ static int read_decks(reading *r, int in_draft)
 		for (int i = 0; i < N_REALMS && !code; i++)
 			code = read_cards(r, discards, realm_id[i], &r->s->discard[i]);
 		for (int i = 0; i < N_REALMS && !code; i++)
-			code = read_deck(r, child(r, decks, realm_id[i]), "decks", i, REALM_CARDS(i));
+			code = read_deck(r, child(r, decks, realm_id[i]), "decks", i,
+					 REALM_CARDS(i));
 		if (!code)
 			code = read_u8(r, draft, "round", 250, &r->s->draft_round);
 	} else {
@@ -228,7 +232,7 @@ static int read_pending_site(reading *r, const ts_node *n, const char *key, uint
 
 static int read_action(reading *r, const ts_node *n, int seat)
 {
-	static const char *const field[] = {"step",   "space",	"card",	  "option", "site",
+	static const char *const field[] = {"step",   "space",	"card",	 "option", "site",
 					    "origin", "target", "realm", "left"};
 	const ts_node *step = child(r, n, "step"), *realm = child(r, n, "realm");
 	int op = step ? word_in(step_id, 6, ts_doc_str(r->d, step)) : -1, left = 0, code;
@@ -254,7 +258,8 @@ static int read_action(reading *r, const ts_node *n, int seat)
 	if (code || op < OP_ORIGIN)
 		return code;
 	if (op == OP_DEPLOY) {
-		int which = realm ? word_in(realm_id, N_REALMS, ts_doc_str(r->d, realm)) : NO_COLOUR;
+		int which = realm ? word_in(realm_id, N_REALMS, ts_doc_str(r->d, realm))
+				  : NO_COLOUR;
 
 		if (which < 0)
 			return bad(r, "pending", "realm must be light or dark", NULL);
@@ -310,7 +315,7 @@ static int read_reinforce(reading *r, const ts_node *n)
 	ts_frame *f;
 
 	if (!n) {
-		next_reinforce(s, NULL);	/* skips those with nothing to send: IMM-059 */
+		next_reinforce(s, NULL); /* skips those with nothing to send: IMM-059 */
 		return TS_OK;
 	}
 	code = read_int(r, n, "light", 0, CUBES, &light);
@@ -330,14 +335,15 @@ static int read_draft(reading *r, const ts_node *pending, int active)
 	state *s = r->s;
 	const ts_node *q = list && list->kind == TS_J_ARRAY ? ts_doc_first(r->d, list) : NULL;
 
-	for (int i = 0; i < s->seats; i++) {	/* left out: as the cards say; dark if none does */
+	for (int i = 0; i < s->seats; i++) { /* left out: as the cards say; dark if none does */
 		uint64_t any = s->draft_hand[i] | (s->pick[i] == NO_CARD ? 0 : BIT(s->pick[i]));
 
 		if (s->draft_colour[i] == NO_COLOUR)
 			s->draft_colour[i] = (uint8_t)(any ? colour_of(lowest(any)) : DARK);
 		if (!s->known[i][LIGHT] && !s->known[i][DARK])
 			for (int c = 0; c < N_REALMS; c++)
-				s->known[i][c] = (uint8_t)count(s->hand[i] & ~s->shown & REALM_CARDS(c));
+				s->known[i][c] = (uint8_t)count(s->hand[i] & ~s->shown &
+								REALM_CARDS(c));
 	}
 	if (!s->draft_round)
 		s->draft_round = 1;
@@ -355,7 +361,8 @@ static int read_draft(reading *r, const ts_node *pending, int active)
 		if (s->pick[nth(s, i)] == NO_CARD)
 			continue;
 		if (!q || seat_of(r, q) != nth(s, i))
-			return bad(r, "queue", "it is the seats with a draft_pick, in turn order", NULL);
+			return bad(r, "queue", "it is the seats with a draft_pick, in turn order",
+				   NULL);
 		q = ts_doc_next(r->d, list, q);
 	}
 	if (ts_str_eq(ts_doc_str(r->d, step), "region")) {
@@ -392,7 +399,7 @@ static int read_steps(reading *r, int op, int active)
 			return bad(r, "active", "whose turn it is is needed", NULL);
 		if (!pending)
 			owe(s, OP_ACT, active);
-		return TS_OK;	/* the action was read before the decks */
+		return TS_OK; /* the action was read before the decks */
 	default:
 		break;
 	}
@@ -405,7 +412,7 @@ static int read_steps(reading *r, int op, int active)
 	if (op == OP_REINFORCE)
 		return read_reinforce(r, pending);
 	if (op == OP_DRAW)
-		next_draw(s, NULL);	/* IMM-055: skipped with nothing to draw */
+		next_draw(s, NULL); /* IMM-055: skipped with nothing to draw */
 	else
 		owe(s, op, next_todo(s));
 	return TS_OK;
@@ -429,7 +436,8 @@ static int read_checked(reading *r)
 
 static int read_phase(reading *r, int *op, int *active)
 {
-	const ts_node *phase = get(r, "phase"), *first = get(r, "first"), *marker = get(r, "marker");
+	const ts_node *phase = get(r, "phase"), *first = get(r, "first"),
+		      *marker = get(r, "marker");
 	const ts_node *now = get(r, "active");
 	state *s = r->s;
 	int seat = seat_of(r, first);
@@ -457,10 +465,12 @@ static int read_phase(reading *r, int *op, int *active)
 
 static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
+	/* clang-format off */
 	static const char *const field[] = {
 		"game", "options", "phase", "round", "first", "marker", "active", "queue", "pending",
 		"seats", "map", "conflict_deck", "conflict_discard", "draft", "tower", "green_supply",
 		"tiles_left", "portals_left", "seed", "script"};
+	/* clang-format on */
 	state *s = (state *)p;
 	reading r = {s, d, ts_doc_root(d), e, 0};
 	int code, op = -1, active = -1, i = 0;

@@ -7,7 +7,7 @@ typedef struct {
 	const ts_doc *d;
 	const ts_node *root;
 	ts_error *e;
-	uint64_t seen;		/* conflict cards met so far */
+	uint64_t seen; /* conflict cards met so far */
 } reading;
 
 static int bad(reading *r, const char *field, const char *what, const char *which)
@@ -141,7 +141,7 @@ static int read_tribes(reading *r, const ts_node *n, int seat)
 
 static int read_vp(reading *r, const ts_node *n, int seat)
 {
-	enum { MAX_VP = 999 };	/* of one source; all together are a score of 16 bits */
+	enum { MAX_VP = 999 }; /* of one source; all together are a score of 16 bits */
 	const ts_node *src = child(r, n, "vp_sources");
 	int sum = 0, vp = 0, code = read_shape(r, n, "vp_sources", source_id, N_SOURCES);
 
@@ -316,10 +316,11 @@ static int read_progress(reading *r, const ts_node *n, int seat)
 		s->passed |= (uint8_t)(1u << seat);
 	if (!phase || !ts_str_eq(ts_doc_str(r->d, phase), "planning"))
 		return next && next->kind != TS_J_NULL
-			       ? bad(r, "plan_next", "only in planning", NULL) : TS_OK;
+			       ? bad(r, "plan_next", "only in planning", NULL)
+			       : TS_OK;
 	if (next && next->kind == TS_J_NULL)
 		return TS_OK;
-	if (!next) {	/* after the last card laid */
+	if (!next) { /* after the last card laid */
 		for (space = N_SPACES; space > 0 && s->board[seat][space - 1] == NO_CARD;)
 			space--;
 		while (space < PLAN_DONE && !layable(s, seat, space))
@@ -347,14 +348,16 @@ static int read_hand(reading *r, const ts_node *n, int seat)
 
 static int read_seats(reading *r)
 {
+	/* clang-format off */
 	static const char *const field[] = {
 		"seat", "light_tribe", "dark_tribe", "gold", "energy", "vp", "vp_sources", "limbo",
 		"reserve", "groups", "region_cards", "conflict_hand", "conflict_count",
 		"conflict_shown", "conflict_unseen", "board", "in_hand", "drawn", "plan_next", "passed",
 		"draft_hand", "draft_colour", "draft_pick", "draft_picked", "seed_fallen"};
+	/* clang-format on */
 	static int (*const part[])(reading *, const ts_node *, int) = {
-		read_tribes, read_vp, read_money, read_groups, read_region_cards, read_hand, read_known,
-		read_draft_seat};
+		read_tribes,	   read_vp,   read_money, read_groups,
+		read_region_cards, read_hand, read_known, read_draft_seat};
 	const ts_node *list = get(r, "seats");
 	int i = 0, code = TS_OK;
 

@@ -71,8 +71,12 @@ static void battle(state *s, int seat, int site, int origin, int target, int n, 
 	g = s->tower.tray[GREEN];
 	r = tower_decide(defended, stance, a, d, g, &a_left, &d_left, &a_lost, &d_lost, &g_lost);
 	TS_EMIT(ev, EV_BATTLE_DECIDED, seat, def_arg, a, d, g, a + (stance == STANCE_WITH ? g : 0),
-		d + (stance == STANCE_AGAINST ? g : 0), r == 1 ? 0 : r == -1 ? 1 : r == 0 ? 2 : 3);
-	lose_armies(s, seat, a_lost, origin, ev);	/* IMM-127 too */
+		d + (stance == STANCE_AGAINST ? g : 0),
+		r == 1	  ? 0
+		: r == -1 ? 1
+		: r == 0  ? 2
+			  : 3);
+	lose_armies(s, seat, a_lost, origin, ev); /* IMM-127 too */
 	if (defended)
 		lose_armies(s, defender, d_lost, target, ev);
 	if (g_lost) {
@@ -81,15 +85,15 @@ static void battle(state *s, int seat, int site, int origin, int target, int n, 
 		TS_EMIT(ev, EV_GREEN_RETURNED, g_lost);
 	}
 	if (a_left) {
-		occupy(s, seat, target, a_left);	/* IMM-138 */
+		occupy(s, seat, target, a_left); /* IMM-138 */
 		TS_EMIT(ev, EV_SITE_TAKEN, seat, target, a_left);
-		move_region(s, region_of(target), seat, ev);	/* IMM-128, IMM-139 */
+		move_region(s, region_of(target), seat, ev); /* IMM-128, IMM-139 */
 	} else if (d_left) {
 		occupy(s, defender, target, d_left);
-		TS_EMIT(ev, EV_SITE_HELD, defender, target, d_left);	/* IMM-140 */
+		TS_EMIT(ev, EV_SITE_HELD, defender, target, d_left); /* IMM-140 */
 	} else if (defended) {
 		TS_EMIT(ev, EV_SITE_EMPTIED, target);
-		if (r >= 0)	/* IMM-142: a winning defender's card stays */
+		if (r >= 0) /* IMM-142: a winning defender's card stays */
 			drop_region(s, seat, defender, target, ev);
 	}
 }

@@ -25,9 +25,9 @@ static void act_start(state *s, int seat, int size, ts_events *ev)
 	s->group[seat][size]--;
 	put_armies(s, seat, site_at(LIGHT, region), size);
 	s->reserve[seat] = (uint8_t)(s->reserve[seat] - START_TWIN);
-	put_armies(s, seat, site_at(DARK, region), START_TWIN);	/* IMM-025 */
+	put_armies(s, seat, site_at(DARK, region), START_TWIN); /* IMM-025 */
 	TS_EMIT(ev, EV_START_PLACED, seat, size, region);
-	move_region(s, region, seat, ev);			/* IMM-026 */
+	move_region(s, region, seat, ev); /* IMM-026 */
 	done_todo(s, seat);
 	if (s->todo)
 		owe(s, OP_START, next_todo(s));
@@ -43,7 +43,7 @@ static void owe_picks(state *s)
 	s->core.acting = 0;
 	for (int i = 0; i < s->seats; i++)
 		if (s->draft_n[i])
-			s->core.acting |= (uint8_t)(1u << i);	/* IMM-034 */
+			s->core.acting |= (uint8_t)(1u << i); /* IMM-034 */
 }
 
 static void begin_draft(state *s, ts_events *ev)
@@ -53,7 +53,7 @@ static void begin_draft(state *s, ts_events *ev)
 		ts_shuffle(&s->core, R_GAME, deck_of(s, r), s->deck_n[r]);
 	s->draft_round = 1;
 	for (int i = 0; i < s->seats; i++) {
-		int seat = nth(s, i), colour = i & 1 ? LIGHT : DARK;	/* IMM-028 */
+		int seat = nth(s, i), colour = i & 1 ? LIGHT : DARK; /* IMM-028 */
 
 		s->draft_colour[seat] = (uint8_t)colour;
 		s->draft_n[seat] = DRAFT_HAND;
@@ -73,7 +73,7 @@ static uint64_t placeable(const state *s, uint64_t cards)
 
 	for (; cards; cards &= cards - 1)
 		if (conflict_sites(lowest(cards)) & ~taken)
-			out |= cards & -cards;	/* IMM-031 */
+			out |= cards & -cards; /* IMM-031 */
 	return out;
 }
 
@@ -81,7 +81,7 @@ static uint64_t pickable(const state *s, int seat, uint64_t cards)
 {
 	uint64_t must = has_group(s, seat) ? placeable(s, cards) : 0;
 
-	return must ? must : cards;	/* IMM-032, IMM-033 */
+	return must ? must : cards; /* IMM-032, IMM-033 */
 }
 
 static void keep_card(state *s, int seat, int card, int reason, ts_events *ev)
@@ -144,7 +144,7 @@ static void act_pick(state *s, int seat, int card, ts_events *ev)
 	s->pick[seat] = (uint8_t)card;
 	s->draft_hand[seat] &= ~BIT(card);
 	s->draft_n[seat]--;
-	s->core.acting &= (uint8_t)~(1u << seat);
+	s->core.acting &= (uint8_t) ~(1u << seat);
 	TS_EMIT(ev, EV_DRAFT_PICKED, seat, card);
 	secret_of(ev, seat, 1);
 	if (!s->core.acting)
@@ -163,12 +163,12 @@ static void place_group(state *s, int seat, int site, int size, ts_events *ev)
 	put_armies(s, seat, site, size);
 	s->pick[seat] = NO_CARD;
 	TS_EMIT(ev, EV_DRAFT_PLACED, seat, site, size);
-	if (holder_of(s, region) == NOBODY) {	/* IMM-039 */
+	if (holder_of(s, region) == NOBODY) { /* IMM-039 */
 		move_region(s, region, seat, ev);
 		s->discard[colour_of(card)] |= BIT(card);
 		TS_EMIT(ev, EV_CONFLICT_DISCARDED, seat, card);
 	} else {
-		keep_card(s, seat, card, 2, ev);	/* IMM-040 */
+		keep_card(s, seat, card, 2, ev); /* IMM-040 */
 	}
 }
 
@@ -206,10 +206,10 @@ static void place_next(state *s, ts_events *ev)
 			continue;
 		open = free_sites(s, seat);
 		if (!open) {
-			keep_card(s, seat, s->pick[seat], 3, ev);	/* IMM-038 */
+			keep_card(s, seat, s->pick[seat], 3, ev); /* IMM-038 */
 			s->pick[seat] = NO_CARD;
 		} else if (open & (open - 1)) {
-			owe(s, OP_REGION, seat);	/* IMM-037 */
+			owe(s, OP_REGION, seat); /* IMM-037 */
 			return;
 		} else if (place_on(s, seat, lowest(open), ev)) {
 			return;
@@ -274,16 +274,16 @@ static void end_draft_round(state *s, ts_events *ev)
 	for (int i = 0; i < s->seats; i++)
 		any |= has_group(s, i);
 	if (!any) {
-		end_draft(s, ev);	/* IMM-041 */
+		end_draft(s, ev); /* IMM-041 */
 		return;
 	}
 	ts_reveal(&s->core);
 	for (int i = 0; i < s->seats; i++)
 		if (count(s->draft_hand[i]) != s->draft_n[i])
-			s->core.flags |= TS_BLIND;	/* somebody else's hand comes */
+			s->core.flags |= TS_BLIND; /* somebody else's hand comes */
 	pass_hands(s, ev);
 	any = 0;
-	for (int i = 0; i < s->seats; i++) {	/* IMM-043 */
+	for (int i = 0; i < s->seats; i++) { /* IMM-043 */
 		int seat = nth(s, i), colour = s->draft_colour[seat];
 		int card = take_top(s, colour, colour, ev);
 
@@ -299,7 +299,7 @@ static void end_draft_round(state *s, ts_events *ev)
 	if (any)
 		owe_picks(s);
 	else
-		end_draft(s, ev);	/* IMM-045 */
+		end_draft(s, ev); /* IMM-045 */
 }
 
 static void return_groups(state *s, int seat, ts_events *ev)
@@ -314,7 +314,7 @@ static void return_groups(state *s, int seat, ts_events *ev)
 	}
 	for (int i = MAX_GROUP; i > 0; i--)
 		for (; s->group[seat][i]; s->group[seat][i]--) {
-			s->reserve[seat] = (uint8_t)(s->reserve[seat] + i);	/* IMM-045 */
+			s->reserve[seat] = (uint8_t)(s->reserve[seat] + i); /* IMM-045 */
 			if (n < TS_EVENT_ARGS)
 				arg[n++] = i;
 		}
@@ -359,7 +359,7 @@ static void next_split(state *s, ts_events *ev)
 		owe(s, OP_SPLIT, next_todo(s));
 		return;
 	}
-	for (int i = 0; i < s->seats; i++) {	/* IMM-050 */
+	for (int i = 0; i < s->seats; i++) { /* IMM-050 */
 		arg[2 * i] = i;
 		arg[2 * i + 1] = s->reserve[i];
 		s->cubes[i] = (uint8_t)(s->cubes[i] - s->reserve[i]);
@@ -384,7 +384,7 @@ static void seed_tower(state *s, ts_events *ev)
 	s->tower.supply = (uint8_t)(s->tower.supply - SEED_GREEN);
 	throw_cubes(s, thrown, fallen);
 	tell_throw(s, 0, 0, thrown, fallen, ev);
-	back = fallen[GREEN] > SEED_TRAY ? fallen[GREEN] - SEED_TRAY : 0;	/* IMM-049 */
+	back = fallen[GREEN] > SEED_TRAY ? fallen[GREEN] - SEED_TRAY : 0; /* IMM-049 */
 	s->tower.tray[GREEN] = (uint8_t)(fallen[GREEN] - back);
 	s->tower.supply = (uint8_t)(s->tower.supply + back);
 	TS_EMIT(ev, EV_SEED_GREEN_RETURNED, back);
@@ -407,7 +407,7 @@ static void act_split(state *s, int seat, int light, ts_events *ev)
 {
 	int dark = s->fallen[seat] - light;
 
-	s->limbo[seat][LIGHT] = (uint8_t)(s->limbo[seat][LIGHT] + light);	/* IMM-048 */
+	s->limbo[seat][LIGHT] = (uint8_t)(s->limbo[seat][LIGHT] + light); /* IMM-048 */
 	s->limbo[seat][DARK] = (uint8_t)(s->limbo[seat][DARK] + dark);
 	s->fallen[seat] = 0;
 	TS_EMIT(ev, EV_SEED_SPLIT, seat, light, dark);

@@ -14,13 +14,13 @@ static void next_draw(state *s, ts_events *ev)
 	if (s->todo && (s->deck_n[0] || s->discard[0]))
 		owe(s, OP_DRAW, next_todo(s));
 	else
-		begin_reinforce(s, ev);	/* IMM-055 */
+		begin_reinforce(s, ev); /* IMM-055 */
 }
 
 static void begin_round(state *s, ts_events *ev)
 {
 	s->round++;
-	s->first = s->marker;	/* IMM-053 */
+	s->first = s->marker; /* IMM-053 */
 	TS_EMIT(ev, EV_ROUND_STARTED, s->round, s->first);
 	TS_EMIT(ev, EV_PHASE_STARTED, 2);
 	s->todo = (uint8_t)all_seats(s);
@@ -62,7 +62,8 @@ static void next_reinforce(state *s, ts_events *ev)
 {
 	for (; s->todo; done_todo(s, next_todo(s))) {
 		int seat = next_todo(s);
-		int light = s->limbo[seat][LIGHT] / 3, dark = s->limbo[seat][DARK] / 3;	/* IMM-057 */
+		int light = s->limbo[seat][LIGHT] / 3,
+		    dark = s->limbo[seat][DARK] / 3; /* IMM-057 */
 
 		if (reinforceable(s, seat, light, dark)) {
 			ts_frame *f = owe(s, OP_REINFORCE, seat);
@@ -152,18 +153,20 @@ static int magic_space(int space)
 /* The conflict and region cards that may be laid on an army space. */
 static uint64_t layable_conflicts(const state *s, int seat, int space)
 {
-	return extracts(s, seat, space) ? s->hand[seat] & ~JOKERS : s->hand[seat]; /* IMM-065, IMM-066 */
+	return extracts(s, seat, space) ? s->hand[seat] & ~JOKERS
+					: s->hand[seat]; /* IMM-065, IMM-066 */
 }
 
 static uint32_t layable_regions(const state *s, int seat)
 {
-	return s->region_cards[seat] & army_regions(s, seat) & ~board_regions(s, seat);	/* IMM-064 */
+	return s->region_cards[seat] & army_regions(s, seat) &
+	       ~board_regions(s, seat); /* IMM-064 */
 }
 
 static int layable(const state *s, int seat, int space)
 {
 	if (laid_blanks(s, seat) < N_BLANKS)
-		return 1;	/* IMM-067 */
+		return 1; /* IMM-067 */
 	if (magic_space(space))
 		return laid_magic(s, seat) != (1 << N_MAGIC) - 1;
 	return layable_conflicts(s, seat, space) || layable_regions(s, seat);
@@ -173,9 +176,10 @@ static int moves_plan(const state *s, int seat, ts_action *out)
 {
 	int space = s->plan_next[seat], base = A_PLAN + space * N_CARDS, n = 0;
 
-	if (magic_space(space)) {	/* IMM-063 */
-		n = bits(((1u << N_MAGIC) - 1) & ~(unsigned)laid_magic(s, seat), base + C_MAGIC, out);
-	} else {			/* IMM-062 */
+	if (magic_space(space)) { /* IMM-063 */
+		n = bits(((1u << N_MAGIC) - 1) & ~(unsigned)laid_magic(s, seat), base + C_MAGIC,
+			 out);
+	} else { /* IMM-062 */
 		n = bits(layable_conflicts(s, seat, space), base, out);
 		n += bits(layable_regions(s, seat), base + C_REGION, out + n);
 	}
@@ -190,7 +194,7 @@ static void end_planning(state *s, ts_events *ev)
 {
 	ts_reveal(&s->core);
 	if (s->core.flags & TS_REDACTED) {
-		s->core.flags |= TS_BLIND;	/* the other boards come into sight */
+		s->core.flags |= TS_BLIND; /* the other boards come into sight */
 		return;
 	}
 	for (int i = 0; i < s->seats; i++) {
@@ -210,7 +214,7 @@ static void end_planning(state *s, ts_events *ev)
 static void finish_plan(state *s, int seat, ts_events *ev)
 {
 	s->plan_next[seat] = PLAN_DONE;
-	s->core.acting &= (uint8_t)~(1u << seat);
+	s->core.acting &= (uint8_t) ~(1u << seat);
 	TS_EMIT(ev, EV_PLAN_FINISHED, seat);
 	if (!s->core.acting)
 		end_planning(s, ev);

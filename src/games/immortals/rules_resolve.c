@@ -56,7 +56,7 @@ static int moves_act(const state *s, int seat, ts_action *out)
 	if (!(s->passed >> seat & 1)) {
 		for (int i = 0; i < N_SPACES; i++)
 			live |= s->board[seat][i] != NO_CARD && s->board[seat][i] != C_BLANK;
-		if (live)	/* IMM-073, IMM-076 */
+		if (live) /* IMM-073, IMM-076 */
 			n = bits((unsigned)used_spaces(s, seat), A_REVEAL, out);
 	}
 	out[n++] = A_PASS + GOLD;
@@ -119,7 +119,7 @@ static void take_back(state *s, int seat, int card)
 		s->shown |= BIT(card);
 		s->back_conflict |= BIT(card);
 	} else if (is_region(card)) {
-		if (s->region_cards[seat] >> (card - C_REGION) & 1)	/* IMM-147 */
+		if (s->region_cards[seat] >> (card - C_REGION) & 1) /* IMM-147 */
 			s->back_regions[seat] |= 1u << (card - C_REGION);
 	} else if (is_magic(card)) {
 		s->back_magic[seat] |= (uint8_t)(1u << (card - C_MAGIC));
@@ -132,7 +132,7 @@ static void act_forfeit(state *s, int seat, int what, ts_events *ev)
 {
 	int card = ts_top(&s->core)->b;
 
-	gain(s, seat, what);	/* IMM-077 */
+	gain(s, seat, what); /* IMM-077 */
 	take_back(s, seat, card);
 	TS_EMIT(ev, EV_FORFEITED, seat, card, what);
 	next_turn(s, left_of(s, seat), ev);
@@ -162,7 +162,8 @@ static inline int options_of(const state *s, int seat, int space, int card)
 	if (card == C_BLANK)
 		return 0;
 	if (is_magic(card))
-		return 1 << magics[card - C_MAGIC].option[0] | 1 << magics[card - C_MAGIC].option[1];
+		return 1 << magics[card - C_MAGIC].option[0] |
+		       1 << magics[card - C_MAGIC].option[1];
 	switch (does(s, seat, space)) {
 	case DO_EXTRACT_GOLD:
 	case DO_EXTRACT_ENERGY:
@@ -185,20 +186,20 @@ static inline price cost_of(const state *s, int seat, int space, int card, int o
 	const price nothing = {0, 0};
 
 	if (is_magic(card))
-		return magics[card - C_MAGIC].cost;	/* IMM-149 */
+		return magics[card - C_MAGIC].cost; /* IMM-149 */
 	if (spaces[space].does == DO_SPECIAL)
 		return tribe_of(s, seat, space == SP_DARK_SPECIAL)->special_cost;
 	if (spaces[space].does == DO_BUILD)
-		return tribe_of(s, seat, LIGHT)->build[option - USE_PORTAL];	/* IMM-091 */
+		return tribe_of(s, seat, LIGHT)->build[option - USE_PORTAL]; /* IMM-091 */
 	if (option == USE_ATTACK)
-		return nothing;		/* IMM-106 */
+		return nothing; /* IMM-106 */
 	return spaces[space].cost;
 }
 
 static uint64_t card_sites(const state *s, int seat, int card)
 {
 	return is_conflict(card) ? conflict_sites(card)
-				 : s->where[seat] & both(card - C_REGION);	/* IMM-083, IMM-084 */
+				 : s->where[seat] & both(card - C_REGION); /* IMM-083, IMM-084 */
 }
 
 /* Sites of the realms whose limbo holds an army of the seat. */
@@ -221,7 +222,7 @@ static uint64_t buildable(const state *s, int kind)
 		for (int r = 0; r < N_REALMS; r++)
 			for (int i = 0; i < N_PROVINCES; i++)
 				if (s->capitals & province_sites(r, i))
-					open &= ~province_sites(r, i);	/* IMM-095 */
+					open &= ~province_sites(r, i); /* IMM-095 */
 	return open;
 }
 
@@ -233,7 +234,7 @@ static uint64_t steps(const state *s, int site)
 
 static uint64_t targets(const state *s, int seat, int origin)
 {
-	return steps(s, origin) & ~s->where[seat];	/* IMM-108 */
+	return steps(s, origin) & ~s->where[seat]; /* IMM-108 */
 }
 
 static uint64_t origins(const state *s, int seat)
@@ -244,7 +245,7 @@ static uint64_t origins(const state *s, int seat)
 		int site = lowest(m);
 
 		if (s->army[site] >= 2 && targets(s, seat, site))
-			out |= BIT(site);	/* IMM-107 */
+			out |= BIT(site); /* IMM-107 */
 	}
 	return out;
 }
@@ -302,9 +303,9 @@ static inline __attribute__((always_inline)) uint64_t option_sites(const state *
 
 	switch (option) {
 	case USE_EXTRACT:
-		return card_sites(s, seat, card) & own;	/* IMM-086 */
+		return card_sites(s, seat, card) & own; /* IMM-086 */
 	case USE_TRANSITION:
-		return card_sites(s, seat, card) & own & limbo_sites(s, seat);	/* IMM-090 */
+		return card_sites(s, seat, card) & own & limbo_sites(s, seat); /* IMM-090 */
 	case USE_PORTAL:
 	case USE_SANCTUARY:
 	case USE_CAPITAL:
@@ -312,24 +313,24 @@ static inline __attribute__((always_inline)) uint64_t option_sites(const state *
 			own &= card_sites(s, seat, card);
 		return own & buildable(s, option - USE_PORTAL);
 	case USE_ATTACK:
-		return any_origin(s, seat) ? card_sites(s, seat, card) : 0;	/* IMM-110 */
+		return any_origin(s, seat) ? card_sites(s, seat, card) : 0; /* IMM-110 */
 	case USE_MOVE:
 		return movable(s, seat, card_sites(s, seat, card));
 	case USE_DEPLOY:
 	case USE_DEPLOY_2:
 		return own & limbo_sites(s, seat);
 	case USE_TAKE_MARKER:
-		return s->marker == seat ? 0 : ~0ull;	/* IMM-152 */
+		return s->marker == seat ? 0 : ~0ull; /* IMM-152 */
 	case USE_SEIZE:
 		return seizable(s, seat);
 	default:
-		return s->deck_n[0] || s->discard[0] ? ~0ull : 0;	/* IMM-151, IMM-156 */
+		return s->deck_n[0] || s->discard[0] ? ~0ull : 0; /* IMM-151, IMM-156 */
 	}
 }
 
 static int payable(const state *s, int seat, price p)
 {
-	return s->energy[seat] >= p.energy && s->gold[seat] >= p.gold;	/* IMM-080 */
+	return s->energy[seat] >= p.energy && s->gold[seat] >= p.gold; /* IMM-080 */
 }
 
 static int moves_use(const state *s, int seat, ts_action *out)
@@ -342,7 +343,7 @@ static int moves_use(const state *s, int seat, ts_action *out)
 
 		if (payable(s, seat, cost_of(s, seat, f->a, f->b, option)) &&
 		    option_sites(s, seat, f->b, option))
-			out[n++] = (ts_action)(A_USE + option);	/* IMM-081 */
+			out[n++] = (ts_action)(A_USE + option); /* IMM-081 */
 	}
 	out[n++] = A_FORFEIT + GOLD;
 	out[n++] = A_FORFEIT + ENERGY;
@@ -356,7 +357,7 @@ static void deploy(state *s, int seat, int site, int n, ts_events *ev)
 	int realm = realm_of(site);
 
 	if (n > s->limbo[seat][realm])
-		n = s->limbo[seat][realm];	/* IMM-090 */
+		n = s->limbo[seat][realm]; /* IMM-090 */
 	s->limbo[seat][realm] = (uint8_t)(s->limbo[seat][realm] - n);
 	put_armies(s, seat, site, n);
 	TS_EMIT(ev, EV_DEPLOYED, seat, site, n);
@@ -367,19 +368,21 @@ static void extract(state *s, int seat, int site, int what, ts_events *ev)
 	int n = regions[region_of(site)].value[realm_of(site)][what];
 
 	if (what == GOLD)
-		s->gold[seat] = (uint16_t)(s->gold[seat] + n);	/* IMM-087 */
+		s->gold[seat] = (uint16_t)(s->gold[seat] + n); /* IMM-087 */
 	else
-		s->energy[seat] = (uint16_t)(s->energy[seat] + n);	/* IMM-088 */
+		s->energy[seat] = (uint16_t)(s->energy[seat] + n); /* IMM-088 */
 	TS_EMIT(ev, EV_EXTRACTED, seat, site, what == GOLD ? n : 0, what == ENERGY ? n : 0);
 }
 
 static void build(state *s, int seat, int site, int kind, ts_events *ev)
 {
-	uint64_t *on = kind == PORTAL ? &s->portals : kind == SANCTUARY ? &s->sanctuaries : &s->capitals;
+	uint64_t *on = kind == PORTAL	   ? &s->portals
+		       : kind == SANCTUARY ? &s->sanctuaries
+					   : &s->capitals;
 
 	*on |= BIT(site);
-	s->vp[seat][V_PORTALS_BUILT + kind] =
-		(uint16_t)(s->vp[seat][V_PORTALS_BUILT + kind] + built_vp[kind]);
+	s->vp[seat][V_PORTALS_BUILT + kind] = (uint16_t)(s->vp[seat][V_PORTALS_BUILT + kind] +
+							 built_vp[kind]);
 	TS_EMIT(ev, EV_BUILT, seat, kind, site, built_vp[kind]);
 }
 
@@ -397,7 +400,7 @@ static void seize(state *s, int seat, int site, ts_events *ev)
 static void take_marker(state *s, int seat, ts_events *ev)
 {
 	TS_EMIT(ev, EV_MARKER_TAKEN, seat, s->marker);
-	s->marker = (uint8_t)seat;	/* IMM-153 */
+	s->marker = (uint8_t)seat; /* IMM-153 */
 }
 
 /* --- the chain of choices --- */
@@ -439,7 +442,7 @@ static void act_armies(state *s, int seat, int n, ts_events *ev)
 	if (f.c == USE_ATTACK) {
 		battle(s, seat, f.d, f.e, f.f, n, ev);
 	} else {
-		s->army[f.d] = (uint8_t)(s->army[f.d] - n);	/* IMM-104 */
+		s->army[f.d] = (uint8_t)(s->army[f.d] - n); /* IMM-104 */
 		put_armies(s, seat, f.f, n);
 		TS_EMIT(ev, EV_MOVED, seat, f.d, f.f, n);
 	}
@@ -478,10 +481,10 @@ static void site_step(state *s, int seat, int site, ts_events *ev)
 		extract(s, seat, site, does(s, seat, f->a) == DO_EXTRACT_GOLD ? GOLD : ENERGY, ev);
 		break;
 	case USE_TRANSITION:
-		deploy(s, seat, site, 3, ev);	/* IMM-089 */
+		deploy(s, seat, site, 3, ev); /* IMM-089 */
 		break;
 	case USE_DEPLOY_2:
-		deploy(s, seat, site, 2, ev);	/* IMM-157 */
+		deploy(s, seat, site, 2, ev); /* IMM-157 */
 		break;
 	case USE_SEIZE:
 		seize(s, seat, site, ev);
@@ -497,7 +500,7 @@ static uint64_t deployable(const state *s, int seat)
 	const ts_frame *f = ts_peek(&s->core);
 
 	return s->where[seat] & limbo_sites(s, seat) &
-	       (f->d == NO_COLOUR ? ~0ull : REALM_SITES(f->d));	/* IMM-150 */
+	       (f->d == NO_COLOUR ? ~0ull : REALM_SITES(f->d)); /* IMM-150 */
 }
 
 /* One army of transition_5; again by itself while there is only one place to go. */
@@ -561,12 +564,13 @@ static int moves_target(const state *s, int seat, ts_action *out)
 {
 	const ts_frame *f = ts_peek(&s->core);
 
-	return bits(f->c == USE_MOVE ? reachable(s, seat, f->d) : targets(s, seat, f->e), A_TO, out);
+	return bits(f->c == USE_MOVE ? reachable(s, seat, f->d) : targets(s, seat, f->e), A_TO,
+		    out);
 }
 
 static int moves_armies(const state *s, ts_action *out)
 {
-	int n = s->army[armies_from(ts_peek(&s->core))] - 1;	/* IMM-104, IMM-109 */
+	int n = s->army[armies_from(ts_peek(&s->core))] - 1; /* IMM-104, IMM-109 */
 
 	for (int i = 0; i < n; i++)
 		out[i] = (ts_action)(A_ARMIES + i);

@@ -8,23 +8,23 @@ static void score_sites(const state *s, int seat, int out[N_SOURCES])
 
 	for (int i = 0; i < N_SOURCES; i++)
 		out[i] = 0;
-	out[V_REGIONS] = count(own) / 2;			/* IMM-159 */
-	out[V_SANCTUARIES_HELD] = count(own & s->sanctuaries);	/* IMM-160 */
-	out[V_CAPITALS_HELD] = count(own & s->capitals);	/* IMM-161 */
+	out[V_REGIONS] = count(own) / 2;		       /* IMM-159 */
+	out[V_SANCTUARIES_HELD] = count(own & s->sanctuaries); /* IMM-160 */
+	out[V_CAPITALS_HELD] = count(own & s->capitals);       /* IMM-161 */
 	for (int r = 0; r < N_REALMS; r++)
 		for (int i = 0; i < N_PROVINCES; i++) {
 			int n = count(own & province_sites(r, i));
 
 			if (n == N_PER_PROVINCE)
-				out[V_PROVINCES_FULL] += 3;	/* IMM-163 */
+				out[V_PROVINCES_FULL] += 3; /* IMM-163 */
 			else if (n >= 3)
-				out[V_PROVINCES_PART] += 2;	/* IMM-162 */
+				out[V_PROVINCES_PART] += 2; /* IMM-162 */
 		}
 }
 
 static void end_round(state *s, ts_events *ev)
 {
-	for (int i = 1; i <= s->seats; i++) {	/* IMM-158 */
+	for (int i = 1; i <= s->seats; i++) { /* IMM-158 */
 		int seat = nth(s, i % s->seats), v[N_SOURCES], sum = 0;
 
 		score_sites(s, seat, v);
@@ -40,7 +40,7 @@ static void end_round(state *s, ts_events *ev)
 		begin_round(s, ev);
 		return;
 	}
-	ts_pop(&s->core);	/* IMM-165 */
+	ts_pop(&s->core); /* IMM-165 */
 	s->core.acting = 0;
 	s->core.over = 1;
 	if (ev)
@@ -77,8 +77,9 @@ static void rank_seats(const state *s, uint8_t rank[N_SEATS])
 		for (int k = 0; k < s->seats; k++) {
 			int other = vp_of(s, k);
 
-			rank[i] = (uint8_t)(rank[i] + (other > vp ||
-						       (other == vp && armies_on_map(s, k) > armies)));
+			rank[i] = (uint8_t)(rank[i] +
+					    (other > vp ||
+					     (other == vp && armies_on_map(s, k) > armies)));
 		}
 	}
 }

@@ -11,7 +11,7 @@ static void set_groups(state *s, int seat, ts_events *ev)
 		for (int i = 0; i < N_TRIBE_GROUPS && t->group[i]; i++)
 			s->group[seat][t->group[i]]++;
 		if (s->seats < 5)
-			s->group[seat][EXTRA_GROUP]++;	/* IMM-022 */
+			s->group[seat][EXTRA_GROUP]++; /* IMM-022 */
 		arg[n++] = r == LIGHT ? seat : s->tribe[seat][LIGHT];
 	}
 	arg[n++] = N_HALVES + s->tribe[seat][DARK];
@@ -45,14 +45,14 @@ static void setup(void *p, const ts_setup *u, ts_seed seed, ts_events *ev)
 
 	empty_state(s, u);
 	s->core.seed = seed;
-	for (int r = 0; r < N_REALMS; r++) {	/* IMM-018, IMM-124 */
+	for (int r = 0; r < N_REALMS; r++) { /* IMM-018, IMM-124 */
 		for (int i = 0; i < N_HALVES; i++)
 			half[r][i] = (uint8_t)i;
 		ts_shuffle(&s->core, R_GAME, half[r], N_HALVES);
 		for (int i = 0; i < s->seats; i++)
 			s->tribe[i][r] = half[r][i];
 	}
-	s->first = s->marker = (uint8_t)ts_range(&s->core, R_GAME, s->seats);	/* IMM-020 */
+	s->first = s->marker = (uint8_t)ts_range(&s->core, R_GAME, s->seats); /* IMM-020 */
 	s->tower.supply = GREENS;
 	for (int r = 0; r < N_REALMS; r++)
 		deck_from(s, r, REALM_CARDS(r));

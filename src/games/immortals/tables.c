@@ -15,8 +15,9 @@ static const char *const province_id[N_PROVINCES] = {
 };
 #undef PROVINCE
 
-#define TRIBE(id, start, g1, g2, g3, g4, gold, energy, special, se, sg, pe, pg, ne, ng, ce, cg) \
-	{id, start, {g1, g2, g3, g4}, gold, energy, special, {se, sg}, {{pe, pg}, {ne, ng}, {ce, cg}}},
+#define TRIBE(id, start, g1, g2, g3, g4, gold, energy, special, se, sg, pe, pg, ne, ng, ce, cg)    \
+	{id,	 start,	  {g1, g2, g3, g4}, gold,                                                  \
+	 energy, special, {se, sg},	    {{pe, pg}, {ne, ng}, {ce, cg}}},
 static const tribe_row tribes[N_TRIBES] = {
 #include "tribes.inc"
 };
@@ -94,12 +95,13 @@ static uint64_t both(int region)
 
 static uint64_t province_sites(int realm, int province)
 {
-	return 0x1full << (N_REGIONS * realm + N_PER_PROVINCE * province);	/* IMM-004 */
+	return 0x1full << (N_REGIONS * realm + N_PER_PROVINCE * province); /* IMM-004 */
 }
 
 static uint64_t neighbours(int site)
 {
-	return (uint64_t)regions[region_of(site)].borders << N_REGIONS * realm_of(site); /* IMM-003 */
+	return (uint64_t)regions[region_of(site)].borders
+	       << N_REGIONS * realm_of(site); /* IMM-003 */
 }
 
 static int is_conflict(int card)
@@ -161,7 +163,7 @@ static int extracts(const state *s, int seat, int space)
 
 static int left_of(const state *s, int seat)
 {
-	return seat + 1 == s->seats ? 0 : seat + 1;	/* IMM-006 */
+	return seat + 1 == s->seats ? 0 : seat + 1; /* IMM-006 */
 }
 
 /* The i-th seat in turn order. */

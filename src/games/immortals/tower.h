@@ -11,9 +11,9 @@
 
 enum { TOWER_BERNOULLI, TOWER_THROW_SIZE, TOWER_MODELS };
 enum {
-	TOWER_COLOURS = 6,		/* five seats, then green */
+	TOWER_COLOURS = 6, /* five seats, then green */
 	TOWER_GREEN = 5,
-	TOWER_CUBES = 43,		/* of one colour, at most */
+	TOWER_CUBES = 43, /* of one colour, at most */
 	TOWER_STANCES = 3,
 	TOWER_Q = 1000000000,
 };
@@ -64,7 +64,7 @@ static inline void tower_fall(int model, int all_thrown, int inside, int thrown,
 
 typedef struct {
 	uint8_t inside[TOWER_COLOURS], tray[TOWER_COLOURS];
-	uint8_t supply;			/* green cubes beside the tower */
+	uint8_t supply; /* green cubes beside the tower */
 } cube_tower;
 
 /* IMM-118: the green cubes added to the tray before a battle throw: -1, 0 or 1. */
@@ -77,10 +77,10 @@ static inline int tower_green_change(const cube_tower *t)
 
 /* What a battle may come to, with chances that sum to 1. */
 typedef struct {
-	double win, tie, lose;		/* attacker wins a site with armies on it; tie; anything else */
-	double armies;			/* the attacker's armies on the site after it, on average */
-	double own_lost, other_lost;	/* armies sent to the limbos, on average */
-	double left[2 * TOWER_CUBES + 1];	/* chance of k armies of the attacker on the site */
+	double win, tie, lose; /* attacker wins a site with armies on it; tie; anything else */
+	double armies;	       /* the attacker's armies on the site after it, on average */
+	double own_lost, other_lost;	  /* armies sent to the limbos, on average */
+	double left[2 * TOWER_CUBES + 1]; /* chance of k armies of the attacker on the site */
 } tower_odds;
 
 /* One outcome of a defended (d_before > 0) or empty site: IMM-125 to IMM-144. Writes the armies
@@ -95,28 +95,28 @@ static inline int tower_decide(int defended, int stance, int a, int d, int g, in
 
 	*a_left = *d_left = *g_lost = *a_lost = *d_lost = 0;
 	if (!defended) {
-		if (stance != STANCE_AGAINST) {		/* IMM-126 */
+		if (stance != STANCE_AGAINST) { /* IMM-126 */
 			*a_left = a;
 			return a > 0 ? 1 : 2;
 		}
-		*a_lost = a < g ? a : g;		/* IMM-127 */
+		*a_lost = a < g ? a : g; /* IMM-127 */
 		*g_lost = g;
 		*a_left = a - *a_lost;
 		return *a_left ? 1 : 2;
 	}
-	if (A == D) {					/* IMM-143 */
+	if (A == D) { /* IMM-143 */
 		*a_lost = a;
 		*d_lost = d;
 		*g_lost = stance == STANCE_NEUTRAL ? 0 : g;
 		return 0;
 	}
 	side = A > D ? STANCE_WITH : STANCE_AGAINST;
-	if (stance != STANCE_NEUTRAL)			/* IMM-134, IMM-135 */
+	if (stance != STANCE_NEUTRAL) /* IMM-134, IMM-135 */
 		*g_lost = stance != side ? g : g < lost ? g : lost;
 	if (A > D) {
 		*d_lost = d;
 		*a_lost = lost - (stance == STANCE_WITH ? *g_lost : 0);
-		*a_left = a - *a_lost;			/* IMM-138 */
+		*a_left = a - *a_lost; /* IMM-138 */
 		return 1;
 	}
 	*a_lost = a;
@@ -152,7 +152,8 @@ static inline void tower_battle(const cube_tower *t, int model, int att, int n, 
 			for (int g = 0; g <= ng; g++) {
 				double p = pa[a] * pd[d] * pg[g];
 				int al, dl, ax, dx, gx;
-				int r = tower_decide(def >= 0, stance, a, d, g, &al, &dl, &ax, &dx, &gx);
+				int r = tower_decide(def >= 0, stance, a, d, g, &al, &dl, &ax, &dx,
+						     &gx);
 
 				out->win += r == 1 && al > 0 ? p : 0;
 				out->tie += r == 0 ? p : 0;

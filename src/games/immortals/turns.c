@@ -30,8 +30,8 @@ static int moves(const void *p, int seat, ts_action *out)
 	case OP_USE:
 		return moves_use(s, seat, out);
 	case OP_SITE:
-		return bits(option_sites(s, seat, ts_peek(&s->core)->b, ts_peek(&s->core)->c), A_SITE,
-			    out);
+		return bits(option_sites(s, seat, ts_peek(&s->core)->b, ts_peek(&s->core)->c),
+			    A_SITE, out);
 	case OP_ORIGIN:
 		return bits(origins(s, seat), A_FROM, out);
 	case OP_TARGET:

@@ -3,10 +3,10 @@
 
 static const char *const realm_id[] = {"light", "dark"};
 static const char *const source_id[N_SOURCES] = {
-	"portals_built", "sanctuaries_built", "capitals_built", "regions",
-	"sanctuaries_held", "capitals_held", "provinces_part", "provinces_full"};
-static const char *const phase_id[] = {"start",	    "draft",	"draft",    "draft",	  "seeding",
-				       "draw",	    "reinforce", "planning", "resolution"};
+	"portals_built",    "sanctuaries_built", "capitals_built", "regions",
+	"sanctuaries_held", "capitals_held",	 "provinces_part", "provinces_full"};
+static const char *const phase_id[] = {"start", "draft",     "draft",	 "draft",     "seeding",
+				       "draw",	"reinforce", "planning", "resolution"};
 static const char *const step_id[] = {"use", "site", "origin", "target", "armies", "deploy"};
 static const char *const tower_id[] = {"bernoulli", "throw_size"};
 

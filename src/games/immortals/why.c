@@ -84,7 +84,7 @@ static const char *why_use(const state *s, int seat, const char *word)
 	if (option < 0 || !(options_of(s, seat, f->a, f->b) >> option & 1))
 		return "no-such-action";
 	return payable(s, seat, cost_of(s, seat, f->a, f->b, option)) ? "impossible"
-								       : "cannot-afford";
+								      : "cannot-afford";
 }
 
 static const char *why_pick(const state *s, int seat, const char *word)
@@ -109,9 +109,10 @@ static const char *why_reveal(const state *s, int seat, const char *word)
 
 static const char *why(const void *p, int seat, int verb, const char *const *word, int n)
 {
-	static const uint8_t verb_of[] = {VERB_GROUP, VERB_PICK, VERB_REGION, VERB_GROUP, VERB_LIGHT,
-					  VERB_DRAW, VERB_REINFORCE, VERB_PLAN, VERB_REVEAL, VERB_USE,
-					  VERB_SITE, VERB_FROM, VERB_TO, VERB_ARMIES, VERB_DEPLOY};
+	static const uint8_t verb_of[] = {VERB_GROUP,  VERB_PICK,   VERB_REGION,    VERB_GROUP,
+					  VERB_LIGHT,  VERB_DRAW,   VERB_REINFORCE, VERB_PLAN,
+					  VERB_REVEAL, VERB_USE,    VERB_SITE,	    VERB_FROM,
+					  VERB_TO,     VERB_ARMIES, VERB_DEPLOY};
 	const state *s = (const state *)p;
 
 	if (verb != verb_of[ts_peek(&s->core)->op])
@@ -136,8 +137,9 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 	case VERB_PICK:
 		return why_pick(s, seat, word[0]);
 	case VERB_REGION:
-		return ts_name_index(&ts_immortals, s, NOUN_REGION, word[0]) < 0 ? "no-region"
-										  : "not-an-empty-site";
+		return ts_name_index(&ts_immortals, s, NOUN_REGION, word[0]) < 0
+			       ? "no-region"
+			       : "not-an-empty-site";
 	case VERB_LIGHT:
 	case VERB_ARMIES:
 		return number(word[0]) < 0 ? "wrong-move" : "number-range";

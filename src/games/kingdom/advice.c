@@ -12,13 +12,13 @@
 typedef struct {
 	float cube[N_RES], soldier,
 		krystal; /* points: an icon each round, a soldier, a krystallium */
-	float more; /* cards of a type that come each round */
+	float more;	 /* cards of a type that come each round */
 	float early; /* chance that a card laid out now is built before this round's production */
-	float cost, lack; /* points: a piece of a card, and one that will not come */
+	float cost, lack;    /* points: a piece of a card, and one that will not come */
 	float build, build0; /* for each point of gain */
 	float recycle_lack, recycle_open,
 		recycle_none; /* a cube that cards lack, can use, cannot */
-	float recycle_wait; /* off, while there are cards to be built */
+	float recycle_wait;   /* off, while there are cards to be built */
 	float zone, gain; /* for each point of a zone; points of an offered card for each of gain */
 	float unknown, advisor, threat; /* points: such a card; threat for each of its VP */
 	float put, put_short,
@@ -103,15 +103,15 @@ static int to_come(const state *s, int res)
 
 /* What a seat looks forward to: the same for all its moves, so found once. */
 typedef struct {
-	float come[N_RES]; /* cubes still to come by what is built */
-	float after[N_RES]; /* productions a card laid out now will see */
+	float come[N_RES];   /* cubes still to come by what is built */
+	float after[N_RES];  /* productions a card laid out now will see */
 	float each[N_TYPES]; /* points a further card of the type adds to others */
-	float soldier; /* worth of one */
-	float rounds; /* after this one */
-	int open[6]; /* pieces the cards under construction wait for */
+	float soldier;	     /* worth of one */
+	float rounds;	     /* after this one */
+	int open[6];	     /* pieces the cards under construction wait for */
 	int count[N_RES];
 	int want[N_RES]; /* cubes that quest steps ask of Alchemy */
-	float zone[2]; /* worth of the zones, in an offer */
+	float zone[2];	 /* worth of the zones, in an offer */
 	int own;
 	uint64_t known; /* kinds of which `gain` was found */
 	float gain[N_DEV];

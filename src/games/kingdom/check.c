@@ -295,7 +295,7 @@ static int check_board(const state *s)
 		HOLD(s->taken[t] <= s->army[RED][t] + s->army[BLUE][t]);
 	}
 	for (int i = 0; i < s->seats && tokens_follow(s); i++) {
-		const area *a = &s->a[i];	/* IWK-225 */
+		const area *a = &s->a[i]; /* IWK-225 */
 
 		HOLD(a->traps == slots_held(s, i, B_TRAP, 0) && !a->spent);
 		HOLD(a->ready == slots_held(s, i, B_SPY, 0));

@@ -6,7 +6,7 @@
 enum { N_SHOWN = 12, OBS_WORK = 8 };
 
 enum {
-	OBS_HAND = 0, /* own hand by kind */
+	OBS_HAND = 0,			/* own hand by kind */
 	OBS_ZONES = OBS_HAND + N_KINDS, /* zone x kind, then face-down cards */
 	OBS_SEAT = OBS_ZONES + 2 * (N_KINDS + 1),
 	/* of a seat */

@@ -55,7 +55,7 @@ static void add_islands(const state *s, float left, float (*held)[N_OWNERS], flo
 
 static void add_board(const state *s, float left, float *points)
 {
-	static const float risk[5] = {0, 0.42f, 0.22f, 0.1f, 0.04f};	/* of losing, by lead */
+	static const float risk[5] = {0, 0.42f, 0.22f, 0.1f, 0.04f}; /* of losing, by lead */
 	float held[N_ISLANDS][N_OWNERS] = {{0}};
 	uint32_t any = s->where[NEUTRAL];
 
@@ -115,8 +115,8 @@ static void count_cards(const state *s, holdings *h)
 
 /* What an ability that scores is likely to bring its seat. `share`: of the cards still to be
  * had, those it may expect. */
-static float ability_worth(const state *s, int seat, const effect *a, const holdings *h, float share,
-			   float left)
+static float ability_worth(const state *s, int seat, const effect *a, const holdings *h,
+			   float share, float left)
 {
 	int has = h->has[seat][a->x < N_FAMILIES ? a->x : 0];
 
@@ -182,16 +182,18 @@ static float leader_worth(const state *s, int seat, const holdings *h, float sha
 		need = FAIRY_CARDS - h->has[seat][FOREST];
 		if (need <= 0)
 			return 1;
-		return need > h->free[FOREST] + (left == 0) ? 0 : need == 1 ? 0.9f * share + 0.1f : share;
+		return need > h->free[FOREST] + (left == 0) ? 0
+		       : need == 1			    ? 0.9f * share + 0.1f
+							    : share;
 	case LD_BANDIT:
 		return s->supply[seat] == 0 ? 1 - 0.4f * left
 					    : left / (1 + 0.35f * (float)s->supply[seat]);
 	case LD_SORCERESS:
 		for (int i = 0; i < s->seats; i++)
 			n += s->captured[i];
-		return (float)(n / SORCERESS_PER_VP) +
-		       0.3f * left * (float)(n % SORCERESS_PER_VP) + 0.6f * left;
-	case LD_KNIGHT:		/* the islands are in add_islands */
+		return (float)(n / SORCERESS_PER_VP) + 0.3f * left * (float)(n % SORCERESS_PER_VP) +
+		       0.6f * left;
+	case LD_KNIGHT: /* the islands are in add_islands */
 		return 0.4f * (float)s->city_supply[seat] * left;
 	default:
 		return 0;
@@ -210,7 +212,10 @@ static float token_worth(const state *s, int seat)
 
 static float step_worth(int type, int n)
 {
-	return (float)n * (type == PLACE ? 0.28f : type == MOVE ? 0.25f : type == CITY ? 0.8f : 0.4f);
+	return (float)n * (type == PLACE  ? 0.28f
+			   : type == MOVE ? 0.25f
+			   : type == CITY ? 0.8f
+					  : 0.4f);
 }
 
 /* Steps the acting seat still owes are worth what they usually bring. */
@@ -253,8 +258,10 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 			const card_row *c = &cards[s->cards[i][k]];
 
 			for (int j = 0; j < 2; j++)
-				if (c->ability[j].kind >= AB_PER_CARD && c->ability[j].kind <= AB_PER_COINS)
-					score += ability_worth(s, i, &c->ability[j], &h, share, left);
+				if (c->ability[j].kind >= AB_PER_CARD &&
+				    c->ability[j].kind <= AB_PER_COINS)
+					score += ability_worth(s, i, &c->ability[j], &h, share,
+							       left);
 		}
 		/* what lies on the map early is mostly undone later */
 		points[i] = (1 - 0.65f * left) * map[i] + (1 - 0.5f * left) * score + 1.5f * turns +
@@ -287,7 +294,7 @@ static float card_weight(const state *s, int seat, int pos, int action)
 		const card_row *o = &cards[s->cards[seat][k]];
 
 		has[o->family]++;
-		for (int j = 0; j < 2; j++)	/* it may score for cards already there */
+		for (int j = 0; j < 2; j++) /* it may score for cards already there */
 			if (c->family && o->ability[j].x == c->family &&
 			    (o->ability[j].kind == AB_PER_CARD || o->ability[j].kind == AB_SET))
 				same += o->ability[j].kind == AB_SET ? 2 : 1;
@@ -418,7 +425,7 @@ static float weight(const state *s, int seat, int op, int a)
 		return a == A_PASS ? W_DONE : 1;
 	case OP_PLACE:
 		return w_new[one_more(s, seat, a - A_PLACE)] * place_worth(s, seat, a - A_PLACE);
-	case OP_CITY:	/* most of all where it opens a second place for new armies */
+	case OP_CITY: /* most of all where it opens a second place for new armies */
 		r = a - A_CITY;
 		return w_new[one_more(s, seat, r)] * place_worth(s, seat, r) +
 		       (s->towns[seat] >> r & 1 || r == s->start ? 0 : 1.0f) +

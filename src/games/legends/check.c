@@ -3,10 +3,10 @@
  * checked here holds for them too. */
 #include "game.h"
 
-#define HOLD(x)                  \
-	do {                     \
-		if (!(x))        \
-			return __LINE__; \
+#define HOLD(x)                                                                                    \
+	do {                                                                                       \
+		if (!(x))                                                                          \
+			return __LINE__;                                                           \
 	} while (0)
 
 static int check_cards(const state *s)
@@ -15,7 +15,8 @@ static int check_cards(const state *s)
 	int unknown = 0;
 
 	for (int i = 0; i < s->deck_n; i++) {
-		HOLD(s->deck[i] < N_CARDS || (s->deck[i] == UNKNOWN && s->core.flags & TS_REDACTED));
+		HOLD(s->deck[i] < N_CARDS ||
+		     (s->deck[i] == UNKNOWN && s->core.flags & TS_REDACTED));
 		if (s->deck[i] == UNKNOWN)
 			unknown++;
 		else
@@ -121,7 +122,7 @@ static int check_tokens(const state *s)
 	for (int k = 1; k < N_TOKENS; k++)
 		HOLD(n[k] <= token_count[k]);
 	HOLD(s->portals == portals);
-	HOLD(n[T_PORTAL] != 1);	/* LEG-137: both or none, on the map or to be laid */
+	HOLD(n[T_PORTAL] != 1); /* LEG-137: both or none, on the map or to be laid */
 	HOLD(s->face_down == 0 || !s->core.over);
 	return 0;
 }
@@ -174,9 +175,9 @@ static int check_board(const state *s)
 		HOLD(s->board.face[i] < N_FACES && s->board.turn[i] < 4);
 		boards |= 1u << faces[s->board.face[i]].board;
 		HOLD(s->board.layout == LAYOUT_T ||
-		     (s->board.turn[i] ^ s->board.turn[0]) % 2 == 0);	/* LEG-014 */
+		     (s->board.turn[i] ^ s->board.turn[0]) % 2 == 0); /* LEG-014 */
 	}
-	HOLD(__builtin_popcount(boards) == N_CELLS);	/* LEG-023 */
+	HOLD(__builtin_popcount(boards) == N_CELLS); /* LEG-023 */
 	__builtin_memset(&fresh, 0, sizeof fresh);
 	fresh.board = s->board;
 	lay_board(&fresh);
@@ -204,7 +205,7 @@ static int check_setup(const state *s, const ts_frame *f)
 	for (int i = 0; i < s->seats; i++) {
 		HOLD(s->cards_n[i] == 0 && s->coins[i] == 0 && s->held[i] == 0);
 		HOLD(s->city_supply[i] == CITIES && s->captured[i] == 0);
-		if (f->op < OP_SECOND)		/* LEG-026: before the armies and the leaders */
+		if (f->op < OP_SECOND) /* LEG-026: before the armies and the leaders */
 			HOLD(s->supply[i] == ARMIES && s->leader[i] == 0);
 		else
 			HOLD(s->army[i][s->start] > 0 && (f->op == OP_NEUTRAL || s->supply[i] > 0));

@@ -15,8 +15,9 @@ static void key_str(ts_out *o, const char *key, const char *v)
 static void data_ability(const effect *a, ts_out *o)
 {
 	static const char *const kind[N_ABILITIES] = {
-		NULL, "flying", "move_bonus", "army_bonus", "elixir", "coins_once",
-		"vp_per_family_card", "vp_per_flying", "vp_set", "vp_per_coins", "immune_to_attack"};
+		NULL,	  "flying",	  "move_bonus",		"army_bonus",
+		"elixir", "coins_once",	  "vp_per_family_card", "vp_per_flying",
+		"vp_set", "vp_per_coins", "immune_to_attack"};
 	int vp = a->kind >= AB_PER_CARD && a->kind <= AB_PER_COINS;
 
 	ts_json_open(o, '{');
@@ -183,8 +184,11 @@ static void data_tokens(ts_out *o)
 		ts_json_open(o, '{');
 		key_str(o, "id", token_name[k]);
 		ts_grade_json(grades, "tokens", token_name[k], o);
-		key_str(o, "group", k == T_SWAMP ? "swamp" : explored(k) ? "exploration"
-				    : k == T_CITADEL ? "citadel" : "encounter");
+		key_str(o, "group",
+			k == T_SWAMP	 ? "swamp"
+			: explored(k)	 ? "exploration"
+			: k == T_CITADEL ? "citadel"
+					 : "encounter");
 		key_int(o, "count", token_count[k]);
 		key_int(o, "vp", k == T_CITADEL ? CITADEL_VP : token_vp(k));
 		ts_json_close(o, '}');

@@ -4,19 +4,19 @@
 #include "game.h"
 
 enum {
-	OBS_CARD = 14,						/* numbers of one card */
-	OBS_SEAT = 12,						/* numbers of one seat */
-	OBS_ARMIES = 0,						/* owner x region */
-	OBS_CITIES = OBS_ARMIES + N_OWNERS * N_HERE,		/* seat x region */
-	OBS_TOKENS = OBS_CITIES + N_SEATS * N_HERE,		/* region: token, face down */
-	OBS_MAP = OBS_TOKENS + 2 * N_HERE,			/* region: number, island */
-	OBS_SEATS = OBS_MAP + 2 * N_HERE,			/* seat x OBS_SEAT */
-	OBS_HELD = OBS_SEATS + N_SEATS * OBS_SEAT,		/* seat x token */
-	OBS_HANDS = OBS_HELD + N_SEATS * N_TOKENS,		/* seat x card */
-	OBS_ROW = OBS_HANDS + N_SEATS * N_CARDS,		/* position x OBS_CARD */
-	OBS_OWED = OBS_ROW + N_ROW * OBS_CARD,			/* op, left, mine, card, waiting */
-	OBS_CLOCK = OBS_OWED + 5,				/* seats, deck, game, games, start, second */
-	OBS_PAST = OBS_CLOCK + 6,				/* seat: points of earlier games */
+	OBS_CARD = 14,				     /* numbers of one card */
+	OBS_SEAT = 12,				     /* numbers of one seat */
+	OBS_ARMIES = 0,				     /* owner x region */
+	OBS_CITIES = OBS_ARMIES + N_OWNERS * N_HERE, /* seat x region */
+	OBS_TOKENS = OBS_CITIES + N_SEATS * N_HERE,  /* region: token, face down */
+	OBS_MAP = OBS_TOKENS + 2 * N_HERE,	     /* region: number, island */
+	OBS_SEATS = OBS_MAP + 2 * N_HERE,	     /* seat x OBS_SEAT */
+	OBS_HELD = OBS_SEATS + N_SEATS * OBS_SEAT,   /* seat x token */
+	OBS_HANDS = OBS_HELD + N_SEATS * N_TOKENS,   /* seat x card */
+	OBS_ROW = OBS_HANDS + N_SEATS * N_CARDS,     /* position x OBS_CARD */
+	OBS_OWED = OBS_ROW + N_ROW * OBS_CARD,	     /* op, left, mine, card, waiting */
+	OBS_CLOCK = OBS_OWED + 5,		     /* seats, deck, game, games, start, second */
+	OBS_PAST = OBS_CLOCK + 6,		     /* seat: points of earlier games */
 	N_OBSERVE = OBS_PAST + N_SEATS,
 };
 
@@ -49,8 +49,9 @@ static void observe_seat(const state *s, int seat, int8_t *out)
 	out[7] = (int8_t)s->armies_plus[seat];
 	out[8] = (int8_t)s->immune[seat];
 	out[9] = (int8_t)s->cards_n[seat];
-	out[10] = (int8_t)(s->bid[seat] == NO_BID ? -1 : s->bid[seat] == HIDDEN_BID ? -2
-										    : s->bid[seat]);
+	out[10] = (int8_t)(s->bid[seat] == NO_BID	? -1
+			   : s->bid[seat] == HIDDEN_BID ? -2
+							: s->bid[seat]);
 	out[11] = (int8_t)(s->core.acting >> seat & 1);
 }
 
@@ -61,7 +62,8 @@ static void observe_owed(const state *s, int seat, int8_t *out)
 	out[0] = (int8_t)(1 + f->op);
 	out[1] = (int8_t)f->c;
 	out[2] = (int8_t)(s->core.acting >> seat & 1);
-	out[3] = (int8_t)(f->op >= OP_CHOOSE && f->op <= OP_STEAL && f->a != NOWHERE ? 1 + f->a : 0);
+	out[3] = (int8_t)(f->op >= OP_CHOOSE && f->op <= OP_STEAL && f->a != NOWHERE ? 1 + f->a
+										     : 0);
 	out[4] = (int8_t)(s->core.depth > 1 ? s->core.frame[s->core.depth - 2].op : 0);
 }
 

@@ -47,10 +47,10 @@ static const char *settle_board(ts_setup *u, const char **field)
 
 	*field = "preset";
 	if (opt[O_PRESET] == 1)
-		opt[O_PRESET] = 0;	/* none: as if left out */
+		opt[O_PRESET] = 0; /* none: as if left out */
 	if (opt[O_PRESET])
 		return opt[O_LAYOUT] || opt[O_TILES] || opt[O_ROTATIONS] ? "preset fixes the board"
-									  : NULL;
+									 : NULL;
 	if (!opt[O_LAYOUT])
 		opt[O_LAYOUT] = LAYOUT_T;
 	if (!opt[O_TILES])
@@ -64,14 +64,14 @@ static const char *settle_board(ts_setup *u, const char **field)
 	for (int i = 0; i < N_CELLS && opt[O_TILES] > 1; i++)
 		boards |= 1u << faces[opt[O_TILES + i] - 2].board;
 	if (opt[O_TILES] > 1 && __builtin_popcount(boards) != N_CELLS)
-		return "one face per board";		/* LEG-023 */
+		return "one face per board"; /* LEG-023 */
 	*field = "rotations";
 	why = settle_four(opt + O_ROTATIONS, "four rotations are needed");
 	if (why)
 		return why;
 	for (int i = 1; i < N_CELLS && opt[O_LAYOUT] == LAYOUT_RECTANGLE; i++)
 		if (opt[O_ROTATIONS] > 1 && (opt[O_ROTATIONS + i] ^ opt[O_ROTATIONS]) & 1)
-			return "tiles must all stand or all lie";	/* LEG-014 */
+			return "tiles must all stand or all lie"; /* LEG-014 */
 	return NULL;
 }
 
@@ -83,8 +83,9 @@ static const char *settle_regions(ts_setup *u, const char **field)
 	int fixed = fixed_board(opt, &b), start, second;
 
 	if (!opt[O_START])
-		opt[O_START] = (uint8_t)(opt[O_PRESET] ? FIRST_REGION + presets[opt[O_PRESET] - 2].start
-						       : CHOOSE);
+		opt[O_START] = (uint8_t)(opt[O_PRESET]
+						 ? FIRST_REGION + presets[opt[O_PRESET] - 2].start
+						 : CHOOSE);
 	if (!opt[O_SECOND])
 		opt[O_SECOND] = CHOOSE;
 	*field = "start";
@@ -150,8 +151,9 @@ static const char *settle_seats(ts_setup *u, const char **field)
 
 static const char *settle(ts_setup *u, const char **field)
 {
-	static const uint8_t single[] = {O_FACES,    O_TOKENS_BY,  O_EXPLORATION, O_SWAMP, O_CITADELS,
-					 O_ENCOUNTERS, O_BID_TIE, O_GAMES,	O_DESTROY_OWN};
+	static const uint8_t single[] = {O_FACES,   O_TOKENS_BY, O_EXPLORATION,
+					 O_SWAMP,   O_CITADELS,	 O_ENCOUNTERS,
+					 O_BID_TIE, O_GAMES,	 O_DESTROY_OWN};
 	static const uint8_t for_two[] = {O_NEUTRAL, O_DESTROY_NEUTRAL};
 	static const char *const for_two_id[] = {"neutral", "destroy_neutral"};
 	const char *why = settle_board(u, field);
@@ -164,7 +166,7 @@ static const char *settle(ts_setup *u, const char **field)
 		return why;
 	for (int i = 0; i < (int)sizeof single; i++)
 		if (!u->opt[single[i]])
-			u->opt[single[i]] = 1;	/* the first value of each is the default */
+			u->opt[single[i]] = 1; /* the first value of each is the default */
 	for (int i = 0; i < 2; i++) {
 		*field = for_two_id[i];
 		if (u->seats == 2 && !u->opt[for_two[i]])
@@ -174,5 +176,6 @@ static const char *settle(ts_setup *u, const char **field)
 	}
 	*field = "swamp";
 	return u->opt[O_SWAMP] == 2 && u->opt[O_EXPLORATION] != 2
-		       ? "the swamp needs the exploration tokens" : NULL;
+		       ? "the swamp needs the exploration tokens"
+		       : NULL;
 }

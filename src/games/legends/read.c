@@ -9,8 +9,8 @@ typedef struct {
 	const ts_doc *d;
 	const ts_node *root, *pending;
 	ts_error *e;
-	int op;				/* of the pending decision; N_OPS: over */
-	uint8_t cards[N_CARDS], tokens[N_TOKENS];	/* how often named so far */
+	int op;					  /* of the pending decision; N_OPS: over */
+	uint8_t cards[N_CARDS], tokens[N_TOKENS]; /* how often named so far */
 } reading;
 
 static int bad(reading *r, const char *field, const char *what, const char *which)
@@ -26,7 +26,8 @@ static const ts_node *get(reading *r, const char *key)
 /* A field that is there and not null. */
 static const ts_node *given(reading *r, const ts_node *object, const char *key)
 {
-	const ts_node *n = object && object->kind == TS_J_OBJECT ? ts_doc_get(r->d, object, key) : NULL;
+	const ts_node *n = object && object->kind == TS_J_OBJECT ? ts_doc_get(r->d, object, key)
+								 : NULL;
 
 	return n && n->kind != TS_J_NULL ? n : NULL;
 }
@@ -105,7 +106,8 @@ static int read_kind(reading *r)
 	r->op = op < 0 ? N_OPS : op;
 	p = r->op == N_OPS ? 4 : op == OP_EXTRA ? 3 : op > OP_BID ? 2 : op == OP_BID;
 	return !phase || word_in(phase_name, 5, text(r, phase)) == p
-		       ? TS_OK : bad(r, "phase", "phase does not fit pending", text(r, phase));
+		       ? TS_OK
+		       : bad(r, "phase", "phase does not fit pending", text(r, phase));
 }
 
 /* --- match, board --- */
@@ -127,15 +129,18 @@ static int read_match(reading *r)
 	s->game = (uint8_t)(x ? x->num - 1 : 0);
 	x = given(r, n, "scores");
 	/* the last game's totals follow from the rest, so only those before it are kept */
-	if ((x ? x->kind != TS_J_ARRAY || (x->n != s->game && (r->op != N_OPS || x->n != s->game + 1))
+	if ((x ? x->kind != TS_J_ARRAY ||
+			     (x->n != s->game && (r->op != N_OPS || x->n != s->game + 1))
 	       : s->game > 0))
 		return bad(r, "match", "scores must have one list for each finished game", NULL);
-	for (const ts_node *k = x ? ts_doc_first(r->d, x) : NULL; k; k = ts_doc_next(r->d, x, k), g++) {
+	for (const ts_node *k = x ? ts_doc_first(r->d, x) : NULL; k;
+	     k = ts_doc_next(r->d, x, k), g++) {
 		int i = 0;
 
 		if (k->kind != TS_J_ARRAY || k->n != s->seats)
 			return bad(r, "match", "scores must have one total for each seat", NULL);
-		for (const ts_node *t = ts_doc_first(r->d, k); t; t = ts_doc_next(r->d, k, t), i++) {
+		for (const ts_node *t = ts_doc_first(r->d, k); t;
+		     t = ts_doc_next(r->d, k, t), i++) {
 			if (!is_int(t, TOTAL_MIN, TOTAL_MAX))
 				return bad(r, "match", "not a total that a game can give", NULL);
 			if (g < s->game)
@@ -154,7 +159,8 @@ static int read_tiles(reading *r, const ts_node *n)
 
 	if (!layout && !tiles && !turns)
 		return fixed_board(r->s->opt, b)
-			       ? TS_OK : bad(r, "board", "layout, tiles and rotations are needed", NULL);
+			       ? TS_OK
+			       : bad(r, "board", "layout, tiles and rotations are needed", NULL);
 	if (!layout || !tiles || !turns || tiles->kind != TS_J_ARRAY || turns->kind != TS_J_ARRAY ||
 	    tiles->n != N_CELLS || turns->n != N_CELLS)
 		return bad(r, "board", "layout, four tiles and four rotations are needed", NULL);
@@ -215,7 +221,8 @@ static int read_board(reading *r)
 	lay_board(s);
 	code = read_region(r, n, "start", r->op > OP_START ? s->opt[O_START] : 0, &s->start);
 	if (!code)
-		code = read_region(r, n, "second", r->op > OP_SECOND ? s->opt[O_SECOND] : 0, &s->second);
+		code = read_region(r, n, "second", r->op > OP_SECOND ? s->opt[O_SECOND] : 0,
+				   &s->second);
 	if (!code && s->start == NOWHERE && r->op != OP_START)
 		code = bad(r, "start", "the start region is missing", NULL);
 	return code;
@@ -342,7 +349,8 @@ static int read_tokens_left(reading *r)
 			if (t < 0)
 				return t;
 			if (!explored(t))
-				return bad(r, "tokens_left", "not an exploration token", text(r, k));
+				return bad(r, "tokens_left", "not an exploration token",
+					   text(r, k));
 			s->pile[--i] = (uint8_t)t;
 		}
 	}
@@ -468,7 +476,8 @@ static int read_seat(reading *r, const ts_node *n, int seat)
 		if (word_in(field, 8, ts_doc_key(r->d, k)) < 0)
 			return bad(r, "seats", "unknown field", ts_doc_key(r->d, k));
 	if (!is_int(coins, 0, N_BIDS - 1))
-		return bad(r, "coins", "coins must be a number from 0 to what the game holds", NULL);
+		return bad(r, "coins", "coins must be a number from 0 to what the game holds",
+			   NULL);
 	r->s->coins[seat] = (uint8_t)coins->num;
 	code = read_leader(r, given(r, n, "leader"), seat);
 	if (!code)
@@ -489,7 +498,8 @@ static int read_seats(reading *r)
 		r->s->bid[k] = NO_BID;
 	if (!list || list->kind != TS_J_ARRAY || list->n != r->s->seats)
 		return bad(r, "seats", "one entry for each seat is needed", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, list); n && !code; n = ts_doc_next(r->d, list, n))
+	for (const ts_node *n = ts_doc_first(r->d, list); n && !code;
+	     n = ts_doc_next(r->d, list, n))
 		code = read_seat(r, n, i++);
 	return code;
 }
@@ -502,7 +512,8 @@ static int read_bids(reading *r)
 	int i = 0;
 
 	if (r->op <= OP_BID)
-		return bids || (dice && dice->n) ? bad(r, "bids", "no bids are shown yet", NULL) : TS_OK;
+		return bids || (dice && dice->n) ? bad(r, "bids", "no bids are shown yet", NULL)
+						 : TS_OK;
 	if (bids && (bids->kind != TS_J_ARRAY || bids->n != s->seats))
 		return bad(r, "bids", "one bid for each seat is needed", NULL);
 	for (const ts_node *k = bids ? ts_doc_first(r->d, bids) : NULL; k;
@@ -658,7 +669,8 @@ static int read_step(reading *r, int seat)
 	owe(s, r->op, seat)->a = (uint8_t)card;
 	if (r->op == OP_CHOOSE)
 		return card != NOWHERE && cards[card].mode == OR
-			       ? TS_OK : bad(r, "pending", "an or card is needed", NULL);
+			       ? TS_OK
+			       : bad(r, "pending", "an or card is needed", NULL);
 	if (!is_int(left, r->op != OP_STEAL, STEP_MAX))
 		return bad(r, "pending", "left must be a number from 1 to 99", NULL);
 	if (r->op == OP_STEAL) {
@@ -694,7 +706,7 @@ static int read_pending(reading *r)
 		owe_bids(s);
 		for (int i = 0; i < s->seats; i++)
 			if (s->bid[i] != NO_BID)
-				s->core.acting &= (uint8_t)~(1u << i);
+				s->core.acting &= (uint8_t) ~(1u << i);
 		if (!s->core.acting)
 			return bad(r, "pending", "all bids are in", NULL);
 	}
@@ -757,9 +769,10 @@ static int read_on(reading *r)
 static int known_fields(reading *r)
 {
 	static const char *const field[] = {
-		"game", "options", "players", "rng", "match", "phase", "board", "regions",
-		"tokens_left", "neutral_left", "neutral_gone", "deck", "row", "aside", "bids", "dice",
-		"first", "turn", "seats", "pending", "result"};
+		"game",	 "options", "players",	   "rng",	   "match",	   "phase",
+		"board", "regions", "tokens_left", "neutral_left", "neutral_gone", "deck",
+		"row",	 "aside",   "bids",	   "dice",	   "first",	   "turn",
+		"seats", "pending", "result"};
 
 	for (const ts_node *n = ts_doc_first(r->d, r->root); n; n = ts_doc_next(r->d, r->root, n))
 		if (word_in(field, sizeof field / sizeof *field, ts_doc_key(r->d, n)) < 0)
@@ -770,8 +783,8 @@ static int known_fields(reading *r)
 static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {
-		read_kind, read_match, read_board, read_regions, read_tokens_left, read_seats,
-		read_bids, read_reserves, read_cards, read_pending, read_checked, read_on};
+		read_kind, read_match,	  read_board, read_regions, read_tokens_left, read_seats,
+		read_bids, read_reserves, read_cards, read_pending, read_checked,     read_on};
 	state *s = (state *)p;
 	reading r = {s, d, ts_doc_root(d), NULL, e, 0, {0}, {0}};
 	const ts_node *players = given(&r, r.root, "players");

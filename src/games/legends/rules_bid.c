@@ -54,7 +54,7 @@ static int throw_dice(state *s, unsigned tied, ts_events *ev)
 		if (ev)
 			ts_emit(ev, EV_DIE_ROLLED, arg, n);
 		if (s->core.flags & TS_BLIND)
-			break;		/* a redacted state throws the same for all, for ever */
+			break; /* a redacted state throws the same for all, for ever */
 		tied = left;
 	}
 	return __builtin_ctz(tied);
@@ -74,7 +74,7 @@ static int bid_winner(state *s, ts_events *ev)
 		return throw_dice(s, tied, ev);
 	for (int i = 0;; i++)
 		if (tied >> (s->opt[O_AGE + i] - 1) & 1)
-			return s->opt[O_AGE + i] - 1;	/* LEG-047, LEG-048 */
+			return s->opt[O_AGE + i] - 1; /* LEG-047, LEG-048 */
 }
 
 static void begin_turn(state *s, int seat, ts_events *ev)
@@ -107,17 +107,17 @@ static void resolve_bids(state *s, ts_events *ev)
 	winner = bid_winner(s, ev);
 	s->first = (uint8_t)winner;
 	TS_EMIT(ev, EV_FIRST_PLAYER, winner, s->bid[winner]);
-	pay(s, winner, -s->bid[winner], WHY_BID, ev);	/* LEG-046 */
+	pay(s, winner, -s->bid[winner], WHY_BID, ev); /* LEG-046 */
 	next_turn(s, winner, ev);
 }
 
 static void act_bid(state *s, int seat, int amount, ts_events *ev)
 {
 	s->bid[seat] = (uint8_t)amount;
-	s->core.acting &= (uint8_t)~(1u << seat);
+	s->core.acting &= (uint8_t) ~(1u << seat);
 	TS_EMIT(ev, EV_BID_MADE, seat, amount);
 	if (ev) {
-		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);	/* LEG-045 */
+		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat); /* LEG-045 */
 		ts_emit_last(ev)->secret = 2;
 	}
 	if (!s->core.acting)

@@ -130,7 +130,7 @@ static int sea_cost(const state *s, int seat)
 {
 	int n = WATER_COST - s->flying[seat];
 
-	return n > 1 ? n : 1;	/* LEG-074, LEG-090 */
+	return n > 1 ? n : 1; /* LEG-074, LEG-090 */
 }
 
 /* Regions one point away: LEG-073, LEG-141. */
@@ -157,19 +157,19 @@ static int possible(const state *s, int seat, int type, int n)
 
 	switch (type) {
 	case PLACE:
-		return s->supply[seat] > 0;	/* LEG-070; the start region always takes one */
+		return s->supply[seat] > 0; /* LEG-070; the start region always takes one */
 	case CITY:
-		return s->city_supply[seat] > 0 && from;	/* LEG-078, LEG-080 */
+		return s->city_supply[seat] > 0 && from; /* LEG-078, LEG-080 */
 	case MOVE:
 		if (n >= sea_cost(s, seat))
-			return from != 0;	/* every region has some link */
+			return from != 0; /* every region has some link */
 		for (; from; from &= from - 1)
 			any |= near(s, __builtin_ctz(from));
 		return any != 0;
 	default:
 		for (unsigned m = targets(s, seat); m; m &= m - 1)
 			any |= s->where[__builtin_ctz(m)];
-		return (any & from) != 0;	/* LEG-081 */
+		return (any & from) != 0; /* LEG-081 */
 	}
 }
 
@@ -177,9 +177,9 @@ static int possible(const state *s, int seat, int type, int n)
 static int step_size(const state *s, int seat, int type, int printed)
 {
 	if (type == PLACE)
-		printed += s->armies_plus[seat];	/* LEG-089 */
+		printed += s->armies_plus[seat]; /* LEG-089 */
 	else if (type == MOVE)
-		printed += s->moves_plus[seat];		/* LEG-088 */
+		printed += s->moves_plus[seat]; /* LEG-088 */
 	return printed;
 }
 
@@ -234,7 +234,7 @@ static int moves_take(const state *s, int seat, ts_action *out)
 {
 	int n = 0;
 
-	while (n < s->row_n && cost[n] <= s->coins[seat]) {	/* LEG-055; costs ascend */
+	while (n < s->row_n && cost[n] <= s->coins[seat]) { /* LEG-055; costs ascend */
 		out[n] = (ts_action)(A_TAKE + n);
 		n++;
 	}
@@ -287,7 +287,7 @@ static int take_card(state *s, int seat, int pos, int extra, ts_events *ev)
 	add_abilities(s, seat, card);
 	for (int i = 0; i < 2; i++)
 		if (cards[card].ability[i].kind == AB_COINS)
-			pay(s, seat, cards[card].ability[i].n, WHY_ABILITY, ev);	/* LEG-092 */
+			pay(s, seat, cards[card].ability[i].n, WHY_ABILITY, ev); /* LEG-092 */
 	return card;
 }
 
@@ -299,7 +299,8 @@ static unsigned choices(const state *s, int seat, int card)
 
 	for (int i = 0; i < 2; i++)
 		m |= (unsigned)possible(s, seat, c->step[i].type,
-					step_size(s, seat, c->step[i].type, c->step[i].n)) << i;
+					step_size(s, seat, c->step[i].type, c->step[i].n))
+		     << i;
 	return m;
 }
 
@@ -316,7 +317,7 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 		return;
 	}
 	ts_pop(&s->core);
-	for (int i = n_steps(c) - 1; i >= 0; i--)	/* LEG-061: the first one on top */
+	for (int i = n_steps(c) - 1; i >= 0; i--) /* LEG-061: the first one on top */
 		push_step(s, seat, card, c->step[i].type, c->step[i].n);
 	go_on(s, seat, ev);
 }
@@ -368,7 +369,7 @@ static void act_extra(state *s, int seat, int pos, ts_events *ev)
 
 static int moves_place(const state *s, int seat, ts_action *out)
 {
-	int n = bits(s->towns[seat] | 1u << s->start, A_PLACE, out);	/* LEG-068 */
+	int n = bits(s->towns[seat] | 1u << s->start, A_PLACE, out); /* LEG-068 */
 
 	out[n++] = A_DONE;
 	return n;
@@ -380,14 +381,14 @@ static void arrive(state *s, int seat, int here, ts_events *ev)
 	int n = 0;
 
 	if (s->token[here] == T_THIEVES && s->coins[seat] >= THIEVES_COINS) {
-		pay(s, seat, -THIEVES_COINS, WHY_THIEVES, ev);	/* LEG-143: with no coin, none */
+		pay(s, seat, -THIEVES_COINS, WHY_THIEVES, ev); /* LEG-143: with no coin, none */
 		return;
 	}
 	if (s->token[here] != T_DRAGON)
 		return;
 	for (int i = 0; i < N_OWNERS; i++)
 		n += s->army[i][here];
-	if (n >= DRAGON_ARMIES) {	/* LEG-140: more than seven slay it too */
+	if (n >= DRAGON_ARMIES) { /* LEG-140: more than seven slay it too */
 		s->token[here] = T_NONE;
 		hold_token(s, seat, T_DRAGON);
 		TS_EMIT(ev, EV_DRAGON_SLAIN, seat, s->region[here]);
@@ -410,7 +411,7 @@ static void act_place(state *s, int seat, int here, ts_events *ev)
 
 static int moves_move(const state *s, int seat, ts_action *out)
 {
-	int n = 0, by_sea = ts_peek(&s->core)->c >= sea_cost(s, seat);	/* LEG-076 */
+	int n = 0, by_sea = ts_peek(&s->core)->c >= sea_cost(s, seat); /* LEG-076 */
 
 	for (uint32_t from = s->where[seat]; from; from &= from - 1) {
 		int i = __builtin_ctz(from);
@@ -425,7 +426,7 @@ static int moves_move(const state *s, int seat, ts_action *out)
 static int link_of(const state *s, int seat, int from, int to)
 {
 	if (s->land[from] >> to & 1)
-		return s->isle[from] == s->isle[to] ? LINK_LAND : LINK_FREE;	/* LEG-020 */
+		return s->isle[from] == s->isle[to] ? LINK_LAND : LINK_FREE; /* LEG-020 */
 	if (!(near(s, from) >> to & 1))
 		return LINK_SEA;
 	return s->sea[from] >> to & 1 && sea_cost(s, seat) == 1 ? LINK_SEA : LINK_PORTAL;
@@ -448,7 +449,7 @@ static void act_move(state *s, int seat, int from, int to, ts_events *ev)
 
 static int moves_city(const state *s, int seat, ts_action *out)
 {
-	int n = bits(s->where[seat], A_CITY, out);	/* LEG-078 */
+	int n = bits(s->where[seat], A_CITY, out); /* LEG-078 */
 
 	out[n++] = A_DONE;
 	return n;
@@ -470,7 +471,7 @@ static void take_token(state *s, int seat, int here, ts_events *ev)
 	hold_token(s, seat, token);
 	TS_EMIT(ev, EV_TOKEN_TAKEN, seat, s->region[here], token);
 	if (token == T_TREASURE)
-		pay(s, seat, TREASURE_COINS, WHY_TREASURE, ev);	/* LEG-124 */
+		pay(s, seat, TREASURE_COINS, WHY_TREASURE, ev); /* LEG-124 */
 }
 
 static void act_city(state *s, int seat, int here, ts_events *ev)
@@ -483,7 +484,7 @@ static void act_city(state *s, int seat, int here, ts_events *ev)
 	if (explored(s->token[here]) || s->token[here] == T_HIDDEN)
 		take_token(s, seat, here, ev);
 	for (int i = 0; s->leader[seat] == LD_KNIGHT && i < KNIGHT_ARMIES && s->supply[seat]; i++)
-		place(s, seat, here, BY_LEADER, ev);	/* LEG-153 */
+		place(s, seat, here, BY_LEADER, ev); /* LEG-153 */
 	stepped(s, seat, ev);
 }
 
@@ -492,7 +493,7 @@ static int moves_destroy(const state *s, int seat, ts_action *out)
 	unsigned who = targets(s, seat);
 	int n = 0;
 
-	for (uint32_t m = s->where[seat]; m; m &= m - 1) {	/* LEG-081 */
+	for (uint32_t m = s->where[seat]; m; m &= m - 1) { /* LEG-081 */
 		int i = __builtin_ctz(m);
 
 		for (unsigned k = who; k; k &= k - 1)
@@ -512,14 +513,14 @@ static void act_destroy(state *s, int seat, int here, int owner, ts_events *ev)
 	f->c--;
 	lift_army(s, owner, here);
 	if (captured)
-		s->captured[owner]++;	/* LEG-150 */
+		s->captured[owner]++; /* LEG-150 */
 	else if (owner == NEUTRAL)
-		s->neutral_gone++;	/* LEG-083 */
+		s->neutral_gone++; /* LEG-083 */
 	else
-		s->supply[owner]++;	/* LEG-084 */
+		s->supply[owner]++; /* LEG-084 */
 	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, s->region[here], owner, captured);
 	if (other && s->leader[seat] == LD_BANDIT && s->coins[owner] >= BANDIT_COINS) {
-		f->op = OP_STEAL;	/* LEG-148 */
+		f->op = OP_STEAL; /* LEG-148 */
 		f->b = (uint8_t)owner;
 		return;
 	}

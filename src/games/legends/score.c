@@ -49,8 +49,10 @@ static int holds(const state *s, int seat, int token)
 /* Points of a held token: LEG-125, LEG-131, LEG-139; 0 if it gives none. */
 static int token_vp(int token)
 {
-	return token == T_BOOK ? BOOK_VP : token == T_SWAMP ? SWAMP_VP : token == T_DRAGON ? DRAGON_VP
-										      : 0;
+	return token == T_BOOK	   ? BOOK_VP
+	       : token == T_SWAMP  ? SWAMP_VP
+	       : token == T_DRAGON ? DRAGON_VP
+				   : 0;
 }
 
 static void score_map(const state *s, result out[N_OWNERS])
@@ -69,7 +71,7 @@ static void score_map(const state *s, result out[N_OWNERS])
 		held[s->isle[i]][who]++;
 	}
 	for (int i = 0; i < s->n_islands; i++) {
-		int who = majority(held[i]);	/* LEG-103 */
+		int who = majority(held[i]); /* LEG-103 */
 
 		if (who < 0)
 			continue;
@@ -84,15 +86,15 @@ static int leader_vp(const state *s, int seat, const result *r)
 
 	switch (s->leader[seat]) {
 	case LD_FAIRY:
-		return family_cards(s, seat, FOREST) >= FAIRY_CARDS ? FAIRY_VP : 0;	/* LEG-145 */
+		return family_cards(s, seat, FOREST) >= FAIRY_CARDS ? FAIRY_VP : 0; /* LEG-145 */
 	case LD_BANDIT:
-		return s->supply[seat] == 0 ? BANDIT_VP : 0;	/* LEG-147 */
+		return s->supply[seat] == 0 ? BANDIT_VP : 0; /* LEG-147 */
 	case LD_SORCERESS:
 		for (int i = 0; i < s->seats; i++)
 			n += s->captured[i];
-		return n / SORCERESS_PER_VP;			/* LEG-151 */
+		return n / SORCERESS_PER_VP; /* LEG-151 */
 	case LD_KNIGHT:
-		for (int i = 0; i < s->n_islands; i++)		/* LEG-152 */
+		for (int i = 0; i < s->n_islands; i++) /* LEG-152 */
 			n += r->islands >> i & 1 &&
 			     __builtin_popcount(s->island[i]) >= KNIGHT_REGIONS;
 		return n;
@@ -106,7 +108,7 @@ static void score_elixirs(const state *s, result out[N_OWNERS])
 	int best = 1, n = 0;
 
 	for (int i = 0; i < s->seats; i++) {
-		int e = holds(s, i, T_SPRING) ? SPRING_ELIXIRS : 0;	/* LEG-122 */
+		int e = holds(s, i, T_SPRING) ? SPRING_ELIXIRS : 0; /* LEG-122 */
 
 		for (int k = 0; k < s->cards_n[i]; k++)
 			for (int j = 0; j < 2; j++) {
@@ -121,7 +123,7 @@ static void score_elixirs(const state *s, result out[N_OWNERS])
 		}
 		n += e == best;
 	}
-	for (int i = 0; i < s->seats; i++)	/* LEG-108 */
+	for (int i = 0; i < s->seats; i++) /* LEG-108 */
 		if (out[i].elixirs == best)
 			out[i].elixir_vp = n == 1 ? ELIXIR_VP : ELIXIR_TIE_VP;
 }
@@ -157,7 +159,7 @@ static void score_game(const state *s, result out[N_OWNERS])
 		for (int k = 0; k < s->cards_n[i]; k++) {
 			int vp = card_vp(s, i, s->cards[i][k]);
 
-			r->abilities = (int8_t)(r->abilities + (vp > 0 ? vp : 0));	/* LEG-107 */
+			r->abilities = (int8_t)(r->abilities + (vp > 0 ? vp : 0)); /* LEG-107 */
 		}
 		for (int k = 1; k < N_TOKENS; k++)
 			if (holds(s, i, k))
@@ -166,7 +168,7 @@ static void score_game(const state *s, result out[N_OWNERS])
 		for (int k = 0; k < s->n_here; k++)
 			r->armies = (uint8_t)(r->armies + s->army[i][k]);
 		r->total = (int8_t)(r->n_regions + r->n_islands + r->abilities + r->elixir_vp +
-				    r->tokens + r->citadels + r->leader);	/* LEG-109 */
+				    r->tokens + r->citadels + r->leader); /* LEG-109 */
 		if (r->total > best)
 			best = r->total;
 	}
@@ -251,7 +253,7 @@ static void end_game(state *s, ts_events *ev)
 		for (int i = 0; i < s->seats; i++)
 			s->past[s->game][i] = r[i].total;
 		s->game++;
-		start_game(s, ev);	/* LEG-115 */
+		start_game(s, ev); /* LEG-115 */
 		return;
 	}
 	if (s->opt[O_GAMES] == 2 && ev)

@@ -5,7 +5,7 @@
 
 static int setup_seat(const state *s)
 {
-	return (s->opt[O_SETUP_SEAT] - 1 + s->game) % s->seats;	/* LEG-117 */
+	return (s->opt[O_SETUP_SEAT] - 1 + s->game) % s->seats; /* LEG-117 */
 }
 
 /* An evenly drawn bit of the mask. */
@@ -47,7 +47,7 @@ static void lay_board(state *s)
 		int a = exit_at(b, l->join[i].cell_a, l->join[i].side_a);
 		int z = exit_at(b, l->join[i].cell_b, l->join[i].side_b);
 
-		s->sea[a] |= 1u << z;	/* LEG-018: both ways */
+		s->sea[a] |= 1u << z; /* LEG-018: both ways */
 		s->sea[z] |= 1u << a;
 	}
 }
@@ -73,9 +73,9 @@ static void draw_board(state *s)
 			b->turn[i] = (uint8_t)(s->opt[O_ROTATIONS + i] - 2);
 	} else if (b->layout == LAYOUT_T) {
 		for (int i = 0; i < N_CELLS; i++)
-			b->turn[i] = (uint8_t)ts_range(&s->core, R_BOARD, 4);	/* LEG-013 */
+			b->turn[i] = (uint8_t)ts_range(&s->core, R_BOARD, 4); /* LEG-013 */
 	} else {
-		uint32_t lies = ts_range(&s->core, R_BOARD, 2);		/* LEG-014 */
+		uint32_t lies = ts_range(&s->core, R_BOARD, 2); /* LEG-014 */
 
 		for (int i = 0; i < N_CELLS; i++)
 			b->turn[i] = (uint8_t)(lies + 2 * ts_range(&s->core, R_BOARD, 2));
@@ -133,7 +133,7 @@ static void put_explored(state *s, int here, ts_events *ev)
 	int token = s->pile[--s->pile_n];
 
 	s->pile[s->pile_n] = 0;
-	put_token(s, here, token, s->opt[O_SWAMP] == 2, ev);	/* LEG-129 */
+	put_token(s, here, token, s->opt[O_SWAMP] == 2, ev); /* LEG-129 */
 }
 
 static void put_citadel(state *s, int here, ts_events *ev)
@@ -187,7 +187,7 @@ static void deal_leaders(state *s, ts_events *ev)
 		ts_shuffle(&s->core, R_LEADER, l, N_LEADERS);
 	for (int i = 0; i < s->seats; i++) {
 		s->leader[i] = s->opt[O_LEADERS] == 2 ? l[i] : (uint8_t)(s->opt[O_LEADERS + i] - 2);
-		TS_EMIT(ev, EV_LEADER_DEALT, i, s->leader[i]);	/* LEG-144 */
+		TS_EMIT(ev, EV_LEADER_DEALT, i, s->leader[i]); /* LEG-144 */
 	}
 }
 
@@ -195,7 +195,7 @@ static void deal(state *s, ts_events *ev)
 {
 	deal_leaders(s, ev);
 	ts_reveal(&s->core);
-	for (s->row_n = 0; s->row_n < N_ROW; s->row_n++) {	/* LEG-033 */
+	for (s->row_n = 0; s->row_n < N_ROW; s->row_n++) { /* LEG-033 */
 		uint8_t card = s->deck[--s->deck_n];
 
 		if (card == UNKNOWN)
@@ -209,9 +209,9 @@ static void deal(state *s, ts_events *ev)
 		int n = START_ARMIES;
 
 		if (s->leader[i] == LD_SORCERESS)
-			n += SORCERESS_ARMIES;	/* LEG-149 */
+			n += SORCERESS_ARMIES; /* LEG-149 */
 		for (int k = 0; k < n; k++)
-			put_army(s, i, s->start);	/* LEG-035 */
+			put_army(s, i, s->start); /* LEG-035 */
 		TS_EMIT(ev, EV_SETUP_ARMIES, i, s->region[s->start], n);
 	}
 }
@@ -220,7 +220,7 @@ static void set_second(state *s, int here, ts_events *ev)
 {
 	s->second = (uint8_t)here;
 	for (int i = 0; i < s->seats; i++) {
-		put_army(s, i, here);	/* LEG-038 */
+		put_army(s, i, here); /* LEG-038 */
 		TS_EMIT(ev, EV_SETUP_ARMIES, i, s->region[here], 1);
 	}
 }
@@ -243,7 +243,7 @@ static void deal_coins(state *s, ts_events *ev)
 	int arg[2 * N_SEATS];
 
 	for (int i = 0; i < s->seats; i++) {
-		s->coins[i] = coins_of[s->seats];	/* LEG-042 */
+		s->coins[i] = coins_of[s->seats]; /* LEG-042 */
 		arg[2 * i] = i;
 		arg[2 * i + 1] = s->coins[i];
 	}
@@ -309,12 +309,15 @@ static void go_setup(state *s, ts_events *ev)
 			return;
 		}
 		if (op == OP_START)
-			set_start(s, region_by_option(s, s->opt[O_START], legal_starts(&s->board)), ev);
+			set_start(s, region_by_option(s, s->opt[O_START], legal_starts(&s->board)),
+				  ev);
 		else if (op == OP_SECOND)
-			set_second(s, region_by_option(s, s->opt[O_SECOND],
-						       legal_seconds(&s->board, s->start)), ev);
+			set_second(s,
+				   region_by_option(s, s->opt[O_SECOND],
+						    legal_seconds(&s->board, s->start)),
+				   ev);
 		else if (op == OP_NEUTRAL)
-			put_neutral(s, TS_NONE, draw(s, all_here(s)), ev);	/* LEG-041 */
+			put_neutral(s, TS_NONE, draw(s, all_here(s)), ev); /* LEG-041 */
 		else
 			auto_token(s, op, ev);
 	}
@@ -330,9 +333,9 @@ static void fill_pile(state *s)
 		return;
 	s->pile_n = (uint8_t)(swamp ? N_PILE : N_PILE - 1);
 	for (int i = 0; i < s->pile_n; i++)
-		s->pile[i] = (uint8_t)(T_SPRING + s->pile_n - 1 - i);	/* LEG-119: spring first */
+		s->pile[i] = (uint8_t)(T_SPRING + s->pile_n - 1 - i); /* LEG-119: spring first */
 	if (swamp)
-		ts_shuffle(&s->core, R_DECK, s->pile, s->pile_n);	/* LEG-129 */
+		ts_shuffle(&s->core, R_DECK, s->pile, s->pile_n); /* LEG-129 */
 }
 
 /* One game: all but opt, seats, game and past is laid anew (LEG-116). */
@@ -350,11 +353,11 @@ static void start_game(state *s, ts_events *ev)
 	for (int i = 0; i < N_SEATS; i++)
 		s->bid[i] = NO_BID;
 	for (int i = 0; i < s->seats; i++) {
-		s->supply[i] = ARMIES;	/* LEG-002 */
+		s->supply[i] = ARMIES; /* LEG-002 */
 		s->city_supply[i] = CITIES;
 	}
 	if (s->seats == 2)
-		s->supply[NEUTRAL] = NEUTRAL_ARMIES;	/* LEG-003 */
+		s->supply[NEUTRAL] = NEUTRAL_ARMIES; /* LEG-003 */
 	TS_EMIT(ev, EV_GAME_STARTED, s->game + 1, s->seats, setup_seat(s));
 	draw_board(s);
 	lay_board(s);
@@ -391,7 +394,7 @@ static int moves_encounter(const state *s, ts_action *out)
 
 	for (unsigned k = encounters_left(s); k; k &= k - 1)
 		n += bits(m, A_ENCOUNTER + __builtin_ctz(k) * N_HERE, out + n);
-	if (s->opt[O_ENCOUNTERS] == 2 && s->encounters[1] != 1)	/* LEG-136, LEG-137 */
+	if (s->opt[O_ENCOUNTERS] == 2 && s->encounters[1] != 1) /* LEG-136, LEG-137 */
 		out[n++] = A_DONE;
 	return n;
 }
@@ -429,6 +432,6 @@ static void act_setup(state *s, int seat, ts_action a, ts_events *ev)
 	else if (a <= A_NEUTRAL_LAST)
 		put_neutral(s, seat, a - A_NEUTRAL, ev);
 	else
-		s->encounters[0] = s->encounters[1] = s->encounters[2] = 0;	/* done: LEG-136 */
+		s->encounters[0] = s->encounters[1] = s->encounters[2] = 0; /* done: LEG-136 */
 	go_setup(s, ev);
 }

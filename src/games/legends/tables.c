@@ -1,6 +1,7 @@
 /* tables.c - Eight-Minute Empire: Legends: content as rows, and what is looked up in it. */
 #include "game.h"
 
+/* clang-format off */
 #define FLYING(n) {AB_FLYING, n, 0, 0}
 #define MOVES(n) {AB_MOVES, n, 0, 0}
 #define ARMIES_PLUS(n) {AB_ARMIES, n, 0, 0}
@@ -14,6 +15,7 @@
 #define NO_MORE {AB_NONE, 0, 0, 0}
 #define CARD(id, family, a1, a2, mode, t1, n1, t2, n2, players) \
 	{id, family, {a1, a2}, mode, {{t1, n1}, {t2, n2}}, players},
+/* clang-format on */
 static const card_row cards[N_CARDS] = {
 #include "cards.inc"
 };
@@ -37,7 +39,7 @@ enum {
 #undef FACE
 
 #define L(n) (1u << ((n)-1))
-#define REGION(face, number, island, land, free, sea, x, y) \
+#define REGION(face, number, island, land, free, sea, x, y)                                        \
 	{F_##face, number, island, land, free, sea, x, y},
 static const region_row regions[N_REGIONS] = {
 #include "map.inc"
@@ -51,7 +53,7 @@ enum {
 #include "map.inc"
 };
 #undef REGION
-#define FACE(id, board, regions, islands, n, e, s, w, start) \
+#define FACE(id, board, regions, islands, n, e, s, w, start)                                       \
 	{#id, board, regions, islands, {n, e, s, w}, start, FIRST_##id##_1},
 static const face_row faces[N_FACES] = {
 #include "tiles.inc"
@@ -74,22 +76,23 @@ static const layout_row layouts[2] = {
 static const struct {
 	const char *id;
 	tiling board;
-	uint8_t start;		/* among all regions */
+	uint8_t start; /* among all regions */
 } presets[N_PRESETS] = {
 	{"T_default", {LAYOUT_T, {F_VOL, F_VIL, F_MTN, F_RED}, {0, 0, 0, 0}}, FIRST_VIL_3},
 	{"rectangle_as_pictured",
-	 {LAYOUT_RECTANGLE, {F_VOL, F_RED, F_VIL, F_MTN}, {0, 0, 0, 0}}, FIRST_VIL_3},
+	 {LAYOUT_RECTANGLE, {F_VOL, F_RED, F_VIL, F_MTN}, {0, 0, 0, 0}},
+	 FIRST_VIL_3},
 	{"T_back", {LAYOUT_T, {F_TRI, F_SEV, F_LIN, F_CSH}, {1, 0, 0, 2}}, FIRST_SEV_5},
 };
 
 static const char *const family_name[N_FAMILIES] = {
 	NULL, "ancient", "cursed", "dire", "forest", "night", "noble", "arcane", "mountain"};
 static const char *const token_name[N_TOKENS] = {
-	NULL, "magic_spring", "cottage", "buried_treasure", "spell_book", "stable",
-	"poison_swamp", "citadel", "dragon", "portal", "thieves"};
+	NULL,		"magic_spring", "cottage", "buried_treasure", "spell_book", "stable",
+	"poison_swamp", "citadel",	"dragon",  "portal",	      "thieves"};
 static const uint8_t token_count[N_TOKENS] = {0, 1, 1, 1, 1, 1, 1, CITADELS, 1, 2, 1};
-static const char *const leader_name[N_LEADERS + 1] = {
-	NULL, "fairy_queen", "bandit_king", "red_sorceress", "white_knight"};
+static const char *const leader_name[N_LEADERS + 1] = {NULL, "fairy_queen", "bandit_king",
+						       "red_sorceress", "white_knight"};
 
 /* by position in the row: LEG-054 */
 static const uint8_t cost[N_ROW] = {0, 1, 1, 2, 2, 3};
@@ -98,15 +101,17 @@ static const uint8_t coins_of[N_SEATS + 1] = {0, 0, 12, 11, 9};
 static const uint8_t cards_of[N_SEATS + 1] = {0, 0, 11, 10, 8};
 
 /* What the leaders do, where it is a number: LEG-145 to LEG-152. */
+/* clang-format off */
 enum {
 	FAIRY_CARDS = 3, FAIRY_VP = 1, BANDIT_VP = 1, BANDIT_COINS = 1, SORCERESS_ARMIES = 1,
 	SORCERESS_PER_VP = 3, KNIGHT_REGIONS = 3, KNIGHT_ARMIES = 1
 };
-enum { ELIXIR_VP = 2, ELIXIR_TIE_VP = 1 };	/* LEG-108 */
+/* clang-format on */
+enum { ELIXIR_VP = 2, ELIXIR_TIE_VP = 1 }; /* LEG-108 */
 
 static int in_deck(int seats, int card)
 {
-	return cards[card].players <= seats;	/* LEG-004 */
+	return cards[card].players <= seats; /* LEG-004 */
 }
 
 static int n_steps(const card_row *c)
@@ -163,7 +168,7 @@ static int fixed_board(const uint8_t *opt, tiling *b)
 		*b = presets[opt[O_PRESET] - 2].board;
 		return 1;
 	}
-	if (opt[O_TILES] < 2 || opt[O_ROTATIONS] < 2)	/* not given, or random */
+	if (opt[O_TILES] < 2 || opt[O_ROTATIONS] < 2) /* not given, or random */
 		return 0;
 	b->layout = opt[O_LAYOUT];
 	for (int i = 0; i < N_CELLS; i++) {
@@ -192,8 +197,8 @@ static uint32_t legal_starts(const tiling *b)
 
 	for (int i = 0; i < N_CELLS; i++)
 		if (faces[b->face[i]].holds_start)
-			return ends & cell_mask(b, i);		/* LEG-030 */
-	return b->layout == LAYOUT_T ? ends & cell_mask(b, CENTRAL) : ends;	/* LEG-029, LEG-031 */
+			return ends & cell_mask(b, i);			    /* LEG-030 */
+	return b->layout == LAYOUT_T ? ends & cell_mask(b, CENTRAL) : ends; /* LEG-029, LEG-031 */
 }
 
 static uint32_t legal_seconds(const tiling *b, int start)
@@ -210,8 +215,8 @@ static uint32_t legal_seconds(const tiling *b, int start)
 					regions[f->first + k].island ==
 						regions[f->first + start - (here - k)].island;
 
-			if (b->layout == LAYOUT_T ? i != CENTRAL && !same_isle	/* LEG-036 */
-						  : !(mine >> start & 1))	/* LEG-037 */
+			if (b->layout == LAYOUT_T ? i != CENTRAL && !same_isle /* LEG-036 */
+						  : !(mine >> start & 1))      /* LEG-037 */
 				m |= 1u << here;
 		}
 	}

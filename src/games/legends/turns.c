@@ -47,7 +47,7 @@ static void act_done(state *s, int seat, ts_events *ev)
 		after_peek(s, seat, ev);
 		break;
 	default:
-		end_step(s, seat, ENDED_DONE, ev);	/* LEG-064 */
+		end_step(s, seat, ENDED_DONE, ev); /* LEG-064 */
 	}
 }
 

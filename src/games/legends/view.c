@@ -2,9 +2,10 @@
  * and 9 of the rules page). */
 #include "game.h"
 
-static const char *const kind_name[N_OPS] = {
-	"start_region", "explore", "citadel", "encounter", "second_region", "neutral", "bid", "take",
-	"choose", "place", "move", "city", "destroy", "steal", "peek", "extra"};
+static const char *const kind_name[N_OPS] = {"start_region",  "explore", "citadel", "encounter",
+					     "second_region", "neutral", "bid",	    "take",
+					     "choose",	      "place",	 "move",    "city",
+					     "destroy",	      "steal",	 "peek",    "extra"};
 static const char *const step_name[] = {"place_armies", "move_armies", "build_city",
 					"destroy_army"};
 static const char *const phase_name[] = {"setup", "bid", "turn", "extra", "over"};

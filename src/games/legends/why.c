@@ -74,17 +74,18 @@ static const char *why_here(const state *s, int seat, int verb, int here, const 
 	case VERB_DESTROY:
 		return why_destroy(s, seat, here, word[1]);
 	default:
-		return s->face_down >> here & 1 ? s->seen[seat] >> here & 1 ? "seen" : "not-controlled"
-						: "no-token";
+		return s->face_down >> here & 1
+			       ? s->seen[seat] >> here & 1 ? "seen" : "not-controlled"
+			       : "no-token";
 	}
 }
 
 static const char *why(const void *p, int seat, int verb, const char *const *word, int n)
 {
 	static const uint8_t verb_of[N_OPS] = {
-		VERB_START, VERB_EXPLORE, VERB_CITADEL, VERB_ENCOUNTER, VERB_SECOND, VERB_NEUTRAL,
-		VERB_BID, VERB_TAKE, VERB_USE, VERB_PLACE, VERB_MOVE, VERB_CITY, VERB_DESTROY,
-		VERB_STEAL, VERB_PEEK, VERB_TAKE};
+		VERB_START,   VERB_EXPLORE, VERB_CITADEL, VERB_ENCOUNTER, VERB_SECOND, VERB_NEUTRAL,
+		VERB_BID,     VERB_TAKE,    VERB_USE,	  VERB_PLACE,	  VERB_MOVE,   VERB_CITY,
+		VERB_DESTROY, VERB_STEAL,   VERB_PEEK,	  VERB_TAKE};
 	const state *s = (const state *)p;
 	int op = ts_peek(&s->core)->op, here;
 
@@ -96,14 +97,16 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 	case VERB_BID:
 		/* a number out of range is a bid still; anything else is not understood */
 		return number(word[0]) >= 0 || (word[0][0] == '-' && number(word[0] + 1) >= 0)
-			       ? "bid-range" : "wrong-move";
+			       ? "bid-range"
+			       : "wrong-move";
 	case VERB_TAKE: {
 		int pos = number(word[0]);
 
 		return pos >= 1 && pos <= s->row_n ? "cannot-afford" : "no-card";
 	}
 	case VERB_USE:
-		return number(word[0]) == 1 || number(word[0]) == 2 ? "step-impossible" : "wrong-move";
+		return number(word[0]) == 1 || number(word[0]) == 2 ? "step-impossible"
+								    : "wrong-move";
 	case VERB_ENCOUNTER:
 		return why_encounter(s, word[0], here_index(s, word[1]));
 	default:

@@ -3,13 +3,17 @@
 import type { Game } from '../shell/game';
 
 const modules = import.meta.glob<{ default: Game }>('./*/index.ts');
-const arts = import.meta.glob<string>('./*/art.svg', { eager: true, query: '?url', import: 'default' });
+const arts = import.meta.glob<string>('./*/art.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 /** In the order of the shelf; others follow. */
 const shelf = ['empire', 'legends', 'immortals', 'kingdom'];
 
 export const order = (ids: string[]): string[] =>
-  [...ids].sort((a, b) => (shelf.indexOf(a) + 99) % 99 - ((shelf.indexOf(b) + 99) % 99));
+  [...ids].sort((a, b) => ((shelf.indexOf(a) + 99) % 99) - ((shelf.indexOf(b) + 99) % 99));
 
 export const art = (id: string): string | undefined => arts[`./${id}/art.svg`];
 

@@ -22,7 +22,26 @@ export interface Known {
   rows: string[];
 }
 
-const KINDS = ['card', 'region', 'tribe', 'advisor', 'threat', 'quest', 'duchy', 'scenario', 'pack', 'space', 'magic', 'tile', 'preset', 'token', 'leader', 'good', 'option.map', 'option.layout'];
+const KINDS = [
+  'card',
+  'region',
+  'tribe',
+  'advisor',
+  'threat',
+  'quest',
+  'duchy',
+  'scenario',
+  'pack',
+  'space',
+  'magic',
+  'tile',
+  'preset',
+  'token',
+  'leader',
+  'good',
+  'option.map',
+  'option.layout',
+];
 const nameOf = (game: string, id: string): string => {
   const kind = KINDS.find((k) => has(`${game}.${k}.${id}`));
   return kind ? t(`${game}.${kind}.${id}`) : id;
@@ -39,7 +58,11 @@ export function known(game: string, content: Json): Known[] {
   for (const [list, grade] of Object.entries<Grade>(content.grades)) {
     const rows = content[list];
     // rows of rows, such as the faces of duchies
-    const inner = rows ? [] : Object.values<Json>(content).flatMap((l) => (Array.isArray(l) ? l.flatMap((r) => Object.entries<Json>(r?.[list] ?? {})) : []));
+    const inner = rows
+      ? []
+      : Object.values<Json>(content).flatMap((l) =>
+          Array.isArray(l) ? l.flatMap((r) => Object.entries<Json>(r?.[list] ?? {})) : [],
+        );
     if (!has(`${game}.content.${list}`)) put('numbers', grade);
     else if (inner.length) for (const [k, r] of inner) put(list, r.grade, k);
     else if (!Array.isArray(rows) || !isRow(rows[0])) put(list, grade);
@@ -51,4 +74,5 @@ export function known(game: string, content: Json): Known[] {
   return out;
 }
 
-export const listName = (game: string, list: string): string => t(list === 'numbers' ? 'known.numbers' : `${game}.content.${list}`);
+export const listName = (game: string, list: string): string =>
+  t(list === 'numbers' ? 'known.numbers' : `${game}.content.${list}`);

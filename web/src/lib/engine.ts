@@ -1,6 +1,14 @@
 // Calls to the engine in its worker. Two instances: one answers at once (tables, predictions,
 // replays), the other thinks for bots, hints and analysis.
-import { Refused, seatIndex, type GameInfo, type Hint, type Json, type Seat, type State } from './types';
+import {
+  Refused,
+  seatIndex,
+  type GameInfo,
+  type Hint,
+  type Json,
+  type Seat,
+  type State,
+} from './types';
 
 type Arg = number | string | Uint8Array;
 export type Call = [fn: string, args?: Arg[], as?: 'json' | 'text' | 'bytes'];
@@ -36,7 +44,9 @@ class Engine {
 
   /** The same, but those before a refused one are answered. */
   attempt(calls: Call[]): Promise<Json[]> {
-    return new Promise((ok, no) => this.post(calls, { ok, no: (e, values) => (values ? ok(values) : no(e)) }));
+    return new Promise((ok, no) =>
+      this.post(calls, { ok, no: (e, values) => (values ? ok(values) : no(e)) }),
+    );
   }
 
   private post(calls: Call[], waiting: Waiting): void {
@@ -90,7 +100,11 @@ export function newSeed(): string {
 }
 
 /** A state's bytes with what is needed to read them: see read_state in src/wasm/wasm.c. */
-export function framed(game: string, options: Record<string, unknown>, bytes: Uint8Array): Uint8Array {
+export function framed(
+  game: string,
+  options: Record<string, unknown>,
+  bytes: Uint8Array,
+): Uint8Array {
   const head = new TextEncoder().encode(JSON.stringify({ game, options }));
   const all = new Uint8Array(head.length + 1 + bytes.length);
   all.set(head);
@@ -100,25 +114,36 @@ export function framed(game: string, options: Record<string, unknown>, bytes: Ui
 
 /** What is asked for to show a slot to a viewer, and to make steps on what is shown. */
 export const glance = (slot: number, viewer: number): Call[] => [
-  ['state', [slot, viewer]], ['write_state', [slot, viewer], 'bytes'],
+  ['state', [slot, viewer]],
+  ['write_state', [slot, viewer], 'bytes'],
 ];
-export const glanced = (s: State, bytes: Uint8Array): State => ({ ...s, spot: framed(s.game, s.options, bytes) });
+export const glanced = (s: State, bytes: Uint8Array): State => ({
+  ...s,
+  spot: framed(s.game, s.options, bytes),
+});
 
 const made = (from: State, seat: Seat, steps: string[]): Call[] => [
-  ['read_state', [SLOT.predict, from.spot!]], ...steps.map((m): Call => ['play', [SLOT.predict, `${seat} ${m}`]]),
+  ['read_state', [SLOT.predict, from.spot!]],
+  ...steps.map((m): Call => ['play', [SLOT.predict, `${seat} ${m}`]]),
 ];
 
 /** The state after these steps of a seat, made on what it saw in `from`, and on nothing else: it
  *  does not matter what has happened at the table since. */
 export async function foresee(from: State, seat: Seat, steps: string[]): Promise<State> {
-  const answers = await engine.run([...made(from, seat, steps), ['state', [SLOT.predict, seatIndex(seat)]]]);
+  const answers = await engine.run([
+    ...made(from, seat, steps),
+    ['state', [SLOT.predict, seatIndex(seat)]],
+  ]);
   return { ...(answers[answers.length - 1] as State), ply: from.ply + steps.length };
 }
 
 /** The states after each of these steps, as far as they can be made: a step must go on. */
 export async function retrace(from: State, seat: Seat, steps: string[]): Promise<State[]> {
   const [read, ...plays] = made(from, seat, steps);
-  const answers = await engine.attempt([read, ...plays.flatMap((play): Call[] => [play, ['state', [SLOT.predict, seatIndex(seat)]]])]);
+  const answers = await engine.attempt([
+    read,
+    ...plays.flatMap((play): Call[] => [play, ['state', [SLOT.predict, seatIndex(seat)]]]),
+  ]);
   const states: State[] = [from];
   for (let i = 0; i < steps.length && answers[2 * i + 2]; i++) {
     const { moves, outcome } = states[i];
@@ -129,16 +154,37 @@ export async function retrace(from: State, seat: Seat, steps: string[]): Promise
 }
 
 /** The best moves after these steps. */
-export async function advise(from: State, seat: Seat, steps: string[], level: string, ms: number): Promise<Hint[]> {
-  const answers = await engine.run([...made(from, seat, steps), ['write_state', [SLOT.predict, seatIndex(seat)], 'bytes']]);
+export async function advise(
+  from: State,
+  seat: Seat,
+  steps: string[],
+  level: string,
+  ms: number,
+): Promise<Hint[]> {
+  const answers = await engine.run([
+    ...made(from, seat, steps),
+    ['write_state', [SLOT.predict, seatIndex(seat)], 'bytes'],
+  ]);
   return think(framed(from.game, from.options, answers[answers.length - 1]), seat, level, ms);
 }
 
 /** The best moves of a seat in a framed state, best first; ms 0: the level's own budget. */
-export async function think(framedState: Uint8Array, seat: Seat, level: string, ms: number): Promise<Hint[]> {
+export async function think(
+  framedState: Uint8Array,
+  seat: Seat,
+  level: string,
+  ms: number,
+): Promise<Hint[]> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  const [, advice] = await thinker.run([['read_state', [SLOT.table, framedState]], ['think', [SLOT.table, seatIndex(seat), seed, ms, level]]]);
-  const moves: Hint[] = advice.moves.map((m: Hint) => ({ ...m, win: m.win / 1e4, margin: (m.margin ?? 0) / 1e4 }));
+  const [, advice] = await thinker.run([
+    ['read_state', [SLOT.table, framedState]],
+    ['think', [SLOT.table, seatIndex(seat), seed, ms, level]],
+  ]);
+  const moves: Hint[] = advice.moves.map((m: Hint) => ({
+    ...m,
+    win: m.win / 1e4,
+    margin: (m.margin ?? 0) / 1e4,
+  }));
   // a bot may not play what it thinks best; what it plays comes first
   return [
     ...moves.filter((m) => m.move === advice.best),

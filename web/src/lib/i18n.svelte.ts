@@ -63,10 +63,15 @@ export const t = (key: string, params?: Params): string => plain(rich(key, param
 
 /** A refusal in words: its code, or what the engine said. */
 export const refusal = (game: string, field: string, text: string): string =>
-  has(`${game}.refused.${field}`) ? t(`${game}.refused.${field}`)
-    : has(`refused.${field}`) ? t(`refused.${field}`) : text;
+  has(`${game}.refused.${field}`)
+    ? t(`${game}.refused.${field}`)
+    : has(`refused.${field}`)
+      ? t(`refused.${field}`)
+      : text;
 
-const formats = Object.fromEntries(LANGS.map((l) => [l, new Intl.NumberFormat(l, { maximumFractionDigits: 1 })]));
+const formats = Object.fromEntries(
+  LANGS.map((l) => [l, new Intl.NumberFormat(l, { maximumFractionDigits: 1 })]),
+);
 export const number = (n: number): string => formats[at.lang].format(n);
 
 export const list = (items: string[]): string =>

@@ -1,6 +1,21 @@
 // A table in this page: the truth is the engine's match in slot 0, kept in the browser's storage as
 // a record after every move. Other people sit at the same screen, bots think in the second worker.
-import { ALL, SLOT, TABLE, engine, framed, games, glance, glanced, newSeed, record, state, think, thinker, type Call } from './engine';
+import {
+  ALL,
+  SLOT,
+  TABLE,
+  engine,
+  framed,
+  games,
+  glance,
+  glanced,
+  newSeed,
+  record,
+  state,
+  think,
+  thinker,
+  type Call,
+} from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import { forget, load, save, settings } from './settings.svelte';
 import { Refused, seatIndex, seatName, type Edition, type Seat, type SeatInfo } from './types';
@@ -31,13 +46,18 @@ function keep(k: Kept): void {
   if (ids.includes(k.id)) return;
   save('tables', [k.id, ...ids]);
   // the oldest finished games make room
-  const old = kept().filter((x) => x.over).slice(60);
+  const old = kept()
+    .filter((x) => x.over)
+    .slice(60);
   for (const x of old) drop(x.id);
 }
 
 export function drop(id: string): void {
   forget(`table.${id}`);
-  save('tables', load<string[]>('tables', []).filter((x) => x !== id));
+  save(
+    'tables',
+    load<string[]>('tables', []).filter((x) => x !== id),
+  );
 }
 
 export interface Start {
@@ -62,8 +82,14 @@ export async function create(start: Start): Promise<string> {
   const s = await state(SLOT.table, ALL);
   const id = `local-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
   keep({
-    id, game: s.game, options: s.options, seats: start.seats, record: await record(SLOT.table),
-    updated: Date.now(), over: s.over, acting: s.acting,
+    id,
+    game: s.game,
+    options: s.options,
+    seats: start.seats,
+    record: await record(SLOT.table),
+    updated: Date.now(),
+    over: s.over,
+    acting: s.acting,
   });
   return id;
 }
@@ -86,12 +112,24 @@ export class LocalLink implements Link {
 
   private info(): TableInfo {
     const seats: SeatInfo[] = this.k.seats.map((s, i) => ({
-      seat: seatName(i), kind: s.kind, name: s.kind === 'me' ? settings.name || s.name : s.name,
+      seat: seatName(i),
+      kind: s.kind,
+      name: s.kind === 'me' ? settings.name || s.name : s.name,
       level: s.level,
     }));
     return {
-      id: this.id, game: this.k.game, options: this.k.options, edition: this.edition, seats, mine: this.people(),
-      local: true, rated: false, hints: true, spectators: 0, invite: '', waiting: false,
+      id: this.id,
+      game: this.k.game,
+      options: this.k.options,
+      edition: this.edition,
+      seats,
+      mine: this.people(),
+      local: true,
+      rated: false,
+      hints: true,
+      spectators: 0,
+      invite: '',
+      waiting: false,
     };
   }
 
@@ -131,14 +169,20 @@ export class LocalLink implements Link {
 
   private ask(from: number): Call[] {
     const as = this.viewer ? seatIndex(this.viewer) : TABLE;
-    return [...glance(SLOT.table, as), ['entries', [SLOT.table, as, from]], ['write_record', [SLOT.table, 0], 'text']];
+    return [
+      ...glance(SLOT.table, as),
+      ['entries', [SLOT.table, as, from]],
+      ['write_record', [SLOT.table, 0], 'text'],
+    ];
   }
 
   /** Makes `calls`, then tells what they led to: one message to the engine, and a second only when
    *  the screen changes hands. */
   private async tell(calls: Call[] = [], anew = false): Promise<void> {
     const before = this.viewer;
-    let answers = (await engine.run([...calls, ...this.ask(anew ? 0 : this.seen + 1)])).slice(calls.length);
+    let answers = (await engine.run([...calls, ...this.ask(anew ? 0 : this.seen + 1)])).slice(
+      calls.length,
+    );
     this.viewer = this.choose(answers[0].acting);
     const reset = anew || before !== this.viewer;
     if (before !== this.viewer) answers = await engine.run(this.ask(0));
@@ -147,8 +191,11 @@ export class LocalLink implements Link {
     this.seen = s.ply;
     this.told++;
     this.k = {
-      ...this.k, record: text, updated: anew ? this.k.updated : Date.now(),
-      over: s.over, acting: s.acting,
+      ...this.k,
+      record: text,
+      updated: anew ? this.k.updated : Date.now(),
+      over: s.over,
+      acting: s.acting,
       winners: s.over ? winnersOf(s.result) : undefined,
     };
     if (s.over) {
@@ -177,7 +224,8 @@ export class LocalLink implements Link {
         const at = this.told;
         const move = await this.think(seat, this.k.seats[seatIndex(seat)].level ?? settings.level);
         await this.queue(async () => {
-          if (!this.closed && this.told === at) await this.tell([['play', [SLOT.table, `${seat} ${move}`]]]);
+          if (!this.closed && this.told === at)
+            await this.tell([['play', [SLOT.table, `${seat} ${move}`]]]);
         });
       }
     } catch (e) {
@@ -188,7 +236,11 @@ export class LocalLink implements Link {
   }
 
   private async look(seat: Seat): Promise<Uint8Array> {
-    const bytes: Uint8Array = await engine.call('write_state', [SLOT.table, seatIndex(seat)], 'bytes');
+    const bytes: Uint8Array = await engine.call(
+      'write_state',
+      [SLOT.table, seatIndex(seat)],
+      'bytes',
+    );
     return framed(this.k.game, this.k.options, bytes);
   }
 
@@ -228,6 +280,14 @@ export class LocalLink implements Link {
 }
 
 /** The winners of a result: a list of seats, or the seats of the first rank. */
-export function winnersOf(result: { match?: { winners: Seat[] }; winners?: Seat[]; seats?: { seat: Seat; rank: number }[] }): Seat[] {
-  return result.match?.winners ?? result.winners ?? (result.seats ?? []).filter((s) => s.rank === 1).map((s) => s.seat);
+export function winnersOf(result: {
+  match?: { winners: Seat[] };
+  winners?: Seat[];
+  seats?: { seat: Seat; rank: number }[];
+}): Seat[] {
+  return (
+    result.match?.winners ??
+    result.winners ??
+    (result.seats ?? []).filter((s) => s.rank === 1).map((s) => s.seat)
+  );
 }

@@ -21,31 +21,57 @@ export interface Past {
 export async function openPast(id: string): Promise<Past | null> {
   const k = load<Kept | null>(`table.${id}`, null);
   let record = k?.record ?? (id === 'file' ? load('record.file', '') : '');
-  let names: { name: string; kind: 'me' | 'local' | 'bot' | 'remote'; level?: string }[] = k?.seats ?? [];
+  let names: { name: string; kind: 'me' | 'local' | 'bot' | 'remote'; level?: string }[] =
+    k?.seats ?? [];
   if (!record && (await seek())) {
     record = await recordOf(id).catch(() => '');
-    const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI), { credentials: 'same-origin' });
-    const me = await fetch(new URL('api/me', document.baseURI), { credentials: 'same-origin' }).then((r) => (r.ok ? r.json() : null));
+    const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI), {
+      credentials: 'same-origin',
+    });
+    const me = await fetch(new URL('api/me', document.baseURI), {
+      credentials: 'same-origin',
+    }).then((r) => (r.ok ? r.json() : null));
     if (answer.ok)
-      names = (await answer.json()).table.seats.map((s: { kind: string; user?: string; name?: string; level?: string }) => ({
-        name: s.name ?? '', level: s.level,
-        kind: s.kind === 'bot' ? 'bot' : me && s.user === me.user.id ? 'me' : 'remote',
-      }));
+      names = (await answer.json()).table.seats.map(
+        (s: { kind: string; user?: string; name?: string; level?: string }) => ({
+          name: s.name ?? '',
+          level: s.level,
+          kind: s.kind === 'bot' ? 'bot' : me && s.user === me.user.id ? 'me' : 'remote',
+        }),
+      );
   }
   if (!record) return null;
   await engine.call('read_record', [SLOT.replay, record]);
   const { moves, points } = await engine.call('history', [SLOT.replay]);
   const end = await state(SLOT.replay, ALL);
   const seats = Array.from({ length: end.seats }, (_, i) => ({
-    seat: seatName(i), kind: names[i]?.kind ?? ('local' as const), level: names[i]?.level,
-    name: names[i]?.kind === 'me' ? settings.name || t('seat.you') : names[i]?.name || t(`seat.${seatName(i)}`),
+    seat: seatName(i),
+    kind: names[i]?.kind ?? ('local' as const),
+    level: names[i]?.level,
+    name:
+      names[i]?.kind === 'me'
+        ? settings.name || t('seat.you')
+        : names[i]?.name || t(`seat.${seatName(i)}`),
   }));
   const me = seats.find((s) => s.kind === 'me')?.seat ?? null;
   return {
-    record, moves, points, end, me,
+    record,
+    moves,
+    points,
+    end,
+    me,
     info: {
-      id, game: end.game, options: end.options, seats, mine: [], local: true, rated: false, hints: false,
-      spectators: 0, invite: '', waiting: false,
+      id,
+      game: end.game,
+      options: end.options,
+      seats,
+      mine: [],
+      local: true,
+      rated: false,
+      hints: false,
+      spectators: 0,
+      invite: '',
+      waiting: false,
     },
   };
 }
@@ -79,12 +105,16 @@ export async function worstMiss(p: Past, seat: Seat, stop: () => boolean): Promi
   for (let i = 0; i < p.moves.length && !stop(); i++) {
     const [who, move] = p.moves[i];
     if (who !== seat) continue;
-    const [, bytes] = await engine.run([['branch', [SLOT.replay, i, SLOT.spare]], ['write_state', [SLOT.spare, seatIndex(seat)], 'bytes']]);
+    const [, bytes] = await engine.run([
+      ['branch', [SLOT.replay, i, SLOT.spare]],
+      ['write_state', [SLOT.spare, seatIndex(seat)], 'bytes'],
+    ]);
     const list = await think(framed(p.info.game, p.info.options, bytes), seat, 'level4', 120);
     const best = list.reduce((a, b) => (b.win > a.win ? b : a));
     const played = list.find((x) => x.move === move);
     const loss = played ? best.win - played.win : 0;
-    if (loss > (worst?.gain ?? 0.1)) worst = { ply: i + 1, seat, move, gain: loss, missed: best.move };
+    if (loss > (worst?.gain ?? 0.1))
+      worst = { ply: i + 1, seat, move, gain: loss, missed: best.move };
   }
   return worst;
 }

@@ -18,7 +18,9 @@ export async function playNow(game: string): Promise<string> {
       return await createRemote({
         game,
         options,
-        seats: Array.from({ length: seats }, (_, i) => (i ? { kind: 'bot', level: settings.level } : { kind: 'me' })),
+        seats: Array.from({ length: seats }, (_, i) =>
+          i ? { kind: 'bot', level: settings.level } : { kind: 'me' },
+        ),
       });
     } catch (e) {
       if (e instanceof Refused) throw e;
@@ -28,7 +30,9 @@ export async function playNow(game: string): Promise<string> {
     game,
     options,
     seats: Array.from({ length: seats }, (_, i) =>
-      i ? { kind: 'bot' as const, name: t(`seat.p${i + 1}`), level: settings.level }
-        : { kind: 'me' as const, name: settings.name }),
+      i
+        ? { kind: 'bot' as const, name: t(`seat.p${i + 1}`), level: settings.level }
+        : { kind: 'me' as const, name: settings.name },
+    ),
   });
 }

@@ -4,7 +4,17 @@ import { SLOT, TABLE, engine, framed, games } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import type { Lang } from './i18n.svelte';
 import { set, settings } from './settings.svelte';
-import { Refused, seatIndex, type ChatLine, type Entry, type Ev, type Json, type Seat, type SeatInfo, type State } from './types';
+import {
+  Refused,
+  seatIndex,
+  type ChatLine,
+  type Entry,
+  type Ev,
+  type Json,
+  type Seat,
+  type SeatInfo,
+  type State,
+} from './types';
 
 /** Whether the page came from a server that answers. */
 export const server = $state({ up: false });
@@ -13,9 +23,17 @@ const base = new URL('.', document.baseURI);
 const api = (path: string): string => new URL(`api/${path}`, base).href;
 
 async function ask(path: string, body?: unknown): Promise<Json> {
-  const answer = await fetch(api(path), body === undefined
-    ? { credentials: 'same-origin' }
-    : { method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    api(path),
+    body === undefined
+      ? { credentials: 'same-origin' }
+      : {
+          method: 'POST',
+          credentials: 'same-origin',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+  );
   const value = await answer.json().catch(() => null);
   if (!answer.ok) {
     const e = value?.error ?? { code: 'server', text: String(answer.status) };
@@ -56,7 +74,9 @@ async function someone(): Promise<void> {
     // a name that an account has is that account's: a guest of the same name gets a number
     await guest(settings.name || guestName()).catch((why) => {
       if (!(why instanceof Refused) || why.field !== 'name' || !settings.name) throw why;
-      return guest(`${settings.name.slice(0, 19)} ${100 + Math.floor(Math.random() * 900)}`).catch(() => guest(guestName()));
+      return guest(`${settings.name.slice(0, 19)} ${100 + Math.floor(Math.random() * 900)}`).catch(
+        () => guest(guestName()),
+      );
     });
   }
 }
@@ -73,12 +93,21 @@ export interface User {
 export const account = $state<{ user: User | null }>({ user: null });
 
 export async function whoami(): Promise<void> {
-  account.user = await ask('me').then((x) => x.user as User, () => null);
+  account.user = await ask('me').then(
+    (x) => x.user as User,
+    () => null,
+  );
 }
 
 /** Makes an account of the guest, whose games it keeps. */
 export async function register(login: string, password: string): Promise<void> {
-  account.user = (await ask('register', { login, password, ...(account.user ? {} : { name: settings.name || login, lang: settings.lang }) })).user;
+  account.user = (
+    await ask('register', {
+      login,
+      password,
+      ...(account.user ? {} : { name: settings.name || login, lang: settings.lang }),
+    })
+  ).user;
 }
 
 /** Signs in; with `claim` the games of the guest come along. */
@@ -124,7 +153,8 @@ export interface Session {
   current: boolean;
 }
 
-export const sessions = async (): Promise<Session[]> => (await ask('me/sessions').catch(() => ({ sessions: [] }))).sessions;
+export const sessions = async (): Promise<Session[]> =>
+  (await ask('me/sessions').catch(() => ({ sessions: [] }))).sessions;
 export async function endSession(id: string): Promise<void> {
   await ask(`me/sessions/${id}/end`, {});
 }
@@ -136,14 +166,24 @@ export interface Listed {
   options: Record<string, Json>;
   pace: { kind: string };
   rated?: boolean;
-  seats: { seat: Seat; kind: string; user?: string; name?: string; level?: string; rank?: number; points?: number }[];
+  seats: {
+    seat: Seat;
+    kind: string;
+    user?: string;
+    name?: string;
+    level?: string;
+    rank?: number;
+    points?: number;
+  }[];
   turn?: boolean;
   created: string | number;
 }
 
 export const lobby = async (): Promise<Listed[]> => (await ask('tables')).tables;
-export const mine = async (): Promise<Listed[]> => (await ask('tables?mine=1').catch(() => ({ tables: [] }))).tables;
-export const finished = async (): Promise<Listed[]> => (await ask('tables?mine=over').catch(() => ({ tables: [] }))).tables;
+export const mine = async (): Promise<Listed[]> =>
+  (await ask('tables?mine=1').catch(() => ({ tables: [] }))).tables;
+export const finished = async (): Promise<Listed[]> =>
+  (await ask('tables?mine=over').catch(() => ({ tables: [] }))).tables;
 export const stats = async (): Promise<Json> => ask('me/stats').catch(() => null);
 export const recordOf = async (id: string): Promise<string> => {
   const answer = await fetch(api(`tables/${id}/record`), { credentials: 'same-origin' });
@@ -163,7 +203,9 @@ export async function join(id: string): Promise<void> {
 
 export async function tableGame(id: string): Promise<string | null> {
   if (!(await seek())) return null;
-  return ask(`tables/${id}`).then((x) => x.table.game as string).catch(() => null);
+  return ask(`tables/${id}`)
+    .then((x) => x.table.game as string)
+    .catch(() => null);
 }
 
 interface Update {
@@ -188,8 +230,10 @@ async function renew(rules: Record<string, number> | undefined): Promise<boolean
   const key = `renewed ${JSON.stringify(rules)}`;
   if (!other || sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
-  await Promise.all((await globalThis.caches?.keys() ?? []).map((k) => caches.delete(k)));
-  await Promise.all((await navigator.serviceWorker?.getRegistrations() ?? []).map((r) => r.unregister()));
+  await Promise.all(((await globalThis.caches?.keys()) ?? []).map((k) => caches.delete(k)));
+  await Promise.all(
+    ((await navigator.serviceWorker?.getRegistrations()) ?? []).map((r) => r.unregister()),
+  );
   location.reload();
   return true;
 }
@@ -204,7 +248,10 @@ export class RemoteLink implements Link {
   private last: Update | null = null;
   private table: Json = null;
   private lines: ChatLine[] = [];
-  private waiting = new Map<number, { ok: (v: Json) => void; no: (e: Refused) => void; text: string; again?: boolean }>();
+  private waiting = new Map<
+    number,
+    { ok: (v: Json) => void; no: (e: Refused) => void; text: string; again?: boolean }
+  >();
   private next = 1;
   private closed = false;
   private tries = 0;
@@ -230,7 +277,14 @@ export class RemoteLink implements Link {
     this.ws = ws;
     ws.onopen = () => {
       ws.send(JSON.stringify({ type: 'hello', v: 1 }));
-      ws.send(JSON.stringify({ type: 'watch', table: this.id, as: this.as, since: this.seq ?? undefined }));
+      ws.send(
+        JSON.stringify({
+          type: 'watch',
+          table: this.id,
+          as: this.as,
+          since: this.seq ?? undefined,
+        }),
+      );
     };
     ws.onmessage = (m) => {
       // one after another: the engine is asked in between
@@ -316,13 +370,25 @@ export class RemoteLink implements Link {
     const seat = this.you;
     const options = this.table.options;
     const plain: State = {
-      game: this.table.game, options, seats: this.table.seats.length, ply: m.seq, acting: m.acting,
-      moves: seat && m.moves.length ? { [seat]: m.moves } : {}, outcome: {},
-      undo: seat && m.undo ? [seat] : [], view: m.view, events: [], over: m.over, result: m.result,
+      game: this.table.game,
+      options,
+      seats: this.table.seats.length,
+      ply: m.seq,
+      acting: m.acting,
+      moves: seat && m.moves.length ? { [seat]: m.moves } : {},
+      outcome: {},
+      undo: seat && m.undo ? [seat] : [],
+      view: m.view,
+      events: [],
+      over: m.over,
+      result: m.result,
     };
     if (!m.state) return { ...plain, result: m.result ?? {} };
     const spot = framed(this.table.game, options, bytesOf(m.state));
-    const [, s] = await engine.run([['read_state', [SLOT.spare, spot]], ['state', [SLOT.spare, seat ? seatIndex(seat) : TABLE]]]);
+    const [, s] = await engine.run([
+      ['read_state', [SLOT.spare, spot]],
+      ['state', [SLOT.spare, seat ? seatIndex(seat) : TABLE]],
+    ]);
     return { ...plain, spot, outcome: s.outcome, result: m.result ?? s.result };
   }
 
@@ -330,17 +396,40 @@ export class RemoteLink implements Link {
     const t = this.table;
     const seats: SeatInfo[] = t.seats.map((s: Json): SeatInfo => ({
       seat: s.seat,
-      kind: s.kind === 'bot' ? 'bot' : s.kind === 'open' ? 'open' : s.seat === this.you ? 'me' : 'remote',
-      name: s.name ?? '', level: s.level, away: s.kind === 'user' && s.online === false && s.seat !== this.you,
-      clock: clocks?.[s.seat]?.left, running: clocks?.[s.seat]?.running,
+      kind:
+        s.kind === 'bot'
+          ? 'bot'
+          : s.kind === 'open'
+            ? 'open'
+            : s.seat === this.you
+              ? 'me'
+              : 'remote',
+      name: s.name ?? '',
+      level: s.level,
+      away: s.kind === 'user' && s.online === false && s.seat !== this.you,
+      clock: clocks?.[s.seat]?.left,
+      running: clocks?.[s.seat]?.running,
     }));
     const info: TableInfo = {
-      id: this.id, game: t.game, options: t.options, edition: t.edition ?? null, seats, mine: this.you ? [this.you] : [], local: false,
-      rated: !!t.rated, hints: !t.rated && t.hints?.count !== 0, spectators: t.spectators ?? 0,
-      invite: new URL(`#/join/${this.id}`, base).href, waiting: t.status === 'open',
+      id: this.id,
+      game: t.game,
+      options: t.options,
+      edition: t.edition ?? null,
+      seats,
+      mine: this.you ? [this.you] : [],
+      local: false,
+      rated: !!t.rated,
+      hints: !t.rated && t.hints?.count !== 0,
+      spectators: t.spectators ?? 0,
+      invite: new URL(`#/join/${this.id}`, base).href,
+      waiting: t.status === 'open',
     };
     this.to.info(info);
-    this.to.thinking(seats.filter((s) => s.kind === 'bot' && this.last?.acting.includes(s.seat)).map((s) => s.seat));
+    this.to.thinking(
+      seats
+        .filter((s) => s.kind === 'bot' && this.last?.acting.includes(s.seat))
+        .map((s) => s.seat),
+    );
   }
 
   private request(message: Record<string, unknown>, again: boolean): Promise<Json> {
@@ -373,8 +462,17 @@ export class RemoteLink implements Link {
     const t = this.table;
     const { players: _, ...options } = t.options;
     return createRemote({
-      game: t.game, options, pace: t.pace, listed: false,
-      seats: t.seats.map((s: Json) => (s.kind === 'bot' ? { kind: 'bot', level: s.level } : s.seat === this.you ? { kind: 'me' } : { kind: 'open' })),
+      game: t.game,
+      options,
+      pace: t.pace,
+      listed: false,
+      seats: t.seats.map((s: Json) =>
+        s.kind === 'bot'
+          ? { kind: 'bot', level: s.level }
+          : s.seat === this.you
+            ? { kind: 'me' }
+            : { kind: 'open' },
+      ),
     });
   }
 
@@ -383,7 +481,12 @@ export class RemoteLink implements Link {
   }
 }
 
-const chatLine = (m: Json): ChatLine => ({ from: m.name, seat: m.seat ?? undefined, text: m.text, at: Number(m.at) });
+const chatLine = (m: Json): ChatLine => ({
+  from: m.name,
+  seat: m.seat ?? undefined,
+  text: m.text,
+  at: Number(m.at),
+});
 
 function bytesOf(base64: string): Uint8Array {
   const text = atob(base64);

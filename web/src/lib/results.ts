@@ -35,7 +35,15 @@ export function note(p: Played): void {
 export function played(): Played[] {
   for (const k of kept()) {
     const me = k.seats.findIndex((s) => s.kind === 'me');
-    if (k.over && me >= 0) note({ id: k.id, game: k.game, at: k.updated, seats: k.seats.length, won: !!k.winners?.includes(seatName(me)), points: k.points?.[seatName(me)] ?? null });
+    if (k.over && me >= 0)
+      note({
+        id: k.id,
+        game: k.game,
+        at: k.updated,
+        seats: k.seats.length,
+        won: !!k.winners?.includes(seatName(me)),
+        points: k.points?.[seatName(me)] ?? null,
+      });
   }
   return load<Played[]>('played', []).sort((a, b) => b.at - a.at);
 }
@@ -45,8 +53,13 @@ export function awards(all: Played[]): (Award & { points: number | null })[] {
   const best = new Map<string, Award & { points: number | null }>();
   for (const p of all) {
     const old = p.award && best.get(p.award.in);
-    if (p.award && (!old || p.award.rank > old.rank || (p.award.rank === old.rank && (p.points ?? 0) > (old.points ?? 0)))) best.set(p.award.in, { ...p.award, points: p.points });
+    if (
+      p.award &&
+      (!old ||
+        p.award.rank > old.rank ||
+        (p.award.rank === old.rank && (p.points ?? 0) > (old.points ?? 0)))
+    )
+      best.set(p.award.in, { ...p.award, points: p.points });
   }
   return [...best.values()].sort((a, b) => a.in.localeCompare(b.in));
 }
-

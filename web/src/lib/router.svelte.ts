@@ -20,7 +20,10 @@ function read(hash: string): Place {
 export const route = $state({ now: read(location.hash) });
 
 // by the event: the address may have been replaced again since
-addEventListener('hashchange', (e) => (route.now = read(new URL((e as HashChangeEvent).newURL).hash)));
+addEventListener(
+  'hashchange',
+  (e) => (route.now = read(new URL((e as HashChangeEvent).newURL).hash)),
+);
 
 export function go(path: string, replace = false): void {
   const url = `#/${path}`;

@@ -3,7 +3,17 @@
 import { SLOT, TABLE, advise, foresee, retrace, stateAt } from './engine';
 import type { Link, Listener, Status, TableInfo } from './link';
 import { pace, settings } from './settings.svelte';
-import { Refused, seatIndex, type ChatLine, type Entry, type Ev, type Hint, type Json, type Seat, type State } from './types';
+import {
+  Refused,
+  seatIndex,
+  type ChatLine,
+  type Entry,
+  type Ev,
+  type Hint,
+  type Json,
+  type Seat,
+  type State,
+} from './types';
 
 /** A piece or card on its way: from one anchor of the page to another. See Flights.svelte. */
 export interface Flight {
@@ -101,8 +111,11 @@ export class Table {
   }
 
   get canUndo(): boolean {
-    return this.pending !== null || this.steps.length > 0 ||
-      (!this.sending && this.viewer !== null && !!this.base?.undo.includes(this.viewer));
+    return (
+      this.pending !== null ||
+      this.steps.length > 0 ||
+      (!this.sending && this.viewer !== null && !!this.base?.undo.includes(this.viewer))
+    );
   }
 
   get canRestart(): boolean {
@@ -155,7 +168,10 @@ export class Table {
       }
       const known = this.entries.length ? this.entries[this.entries.length - 1].ply : -1;
       const fresh = step.entries.filter((e) => e.ply > known);
-      await this.fly(fresh.slice(this.ahead).flatMap((e) => e.events), step.state.view);
+      await this.fly(
+        fresh.slice(this.ahead).flatMap((e) => e.events),
+        step.state.view,
+      );
       this.ahead = 0;
       this.entries = [...this.entries, ...fresh];
       await this.alone(() => this.follow(step));
@@ -184,7 +200,10 @@ export class Table {
     const stay = !this.sent && step.viewer === this.viewer;
     const seat = this.owes(step.state, step.viewer);
     const { pending, picked } = this;
-    const states = stay && seat && step.state.spot && this.steps.length ? await retrace(step.state, seat, this.steps) : [];
+    const states =
+      stay && seat && step.state.spot && this.steps.length
+        ? await retrace(step.state, seat, this.steps)
+        : [];
     const steps = this.steps.slice(0, states.length);
     const whole = stay && steps.length === this.steps.length;
     this.sent = false;

@@ -25,7 +25,8 @@ export function find(anchor: string): Spot | null {
   if (m) return boards.get(m[1])?.(Number(m[2]), Number(m[3])) ?? null;
   for (const element of document.querySelectorAll(`[data-at="${CSS.escape(anchor)}"]`)) {
     const r = element.getBoundingClientRect();
-    if (r.width || r.height) return { x: r.x + r.width / 2, y: r.y + r.height / 2, scale: 1, element };
+    if (r.width || r.height)
+      return { x: r.x + r.width / 2, y: r.y + r.height / 2, scale: 1, element };
   }
   return null;
 }

@@ -17,7 +17,10 @@ function chime(): void {
     gain.gain.setValueAtTime(0.0001, now);
     gain.gain.exponentialRampToValueAtTime(0.12, now + 0.02);
     gain.gain.exponentialRampToValueAtTime(0.0001, now + 0.5);
-    for (const [hz, at] of [[523, 0], [784, 0.09]]) {
+    for (const [hz, at] of [
+      [523, 0],
+      [784, 0.09],
+    ]) {
       const o = audio.createOscillator();
       o.type = 'triangle';
       o.frequency.value = hz;
@@ -34,6 +37,11 @@ function chime(): void {
 export function ping(title: string, body: string): void {
   announce(title);
   if (settings.sound) chime();
-  if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
+  if (
+    settings.notify &&
+    document.hidden &&
+    'Notification' in window &&
+    Notification.permission === 'granted'
+  )
     new Notification(title, { body, tag: 'tessera' });
 }

@@ -25,27 +25,45 @@ export function plainGame(id: string): Game {
     Panel: PlainPanel,
     points: pointsOf,
     prompt: (s, seat, names) =>
-      s.over ? { title: t('prompt.over') }
-        : seat ? { title: t('plain.choose'), detail: words(String(s.view?.pending?.kind ?? '')) }
+      s.over
+        ? { title: t('prompt.over') }
+        : seat
+          ? { title: t('plain.choose'), detail: words(String(s.view?.pending?.kind ?? '')) }
           : { title: t('prompt.other', { name: list(s.acting.map(names.name)) }) },
     move: (m) => m,
     buttons: () => [],
     explicit: () => false,
     line: (ev) => {
       const { event, seat, ...rest } = ev;
-      const args = Object.entries(rest).filter(([, v]) => typeof v !== 'object' && v !== null).map(([k, v]) => `${words(k)} ${String(v)}`);
-      return { seat: typeof seat === 'string' ? seat : undefined, parts: [`${words(event)}${args.length ? `: ${args.join(', ')}` : ''}`] };
+      const args = Object.entries(rest)
+        .filter(([, v]) => typeof v !== 'object' && v !== null)
+        .map(([k, v]) => `${words(k)} ${String(v)}`);
+      return {
+        seat: typeof seat === 'string' ? seat : undefined,
+        parts: [`${words(event)}${args.length ? `: ${args.join(', ')}` : ''}`],
+      };
     },
     flights: () => [],
     progress: (s) => ({ text: t('replay.ply', { n: s.ply }), at: 0, of: 1 }),
     about: (o) => t('plain.players', { n: Number(o.players) }),
     rows: (result) => {
       const seats = (result?.seats ?? []) as Json[];
-      const keys = seats.length ? Object.keys(seats[0]).filter((k) => k !== 'seat' && k !== 'rank' && k !== 'vp' && k !== 'total') : [];
+      const keys = seats.length
+        ? Object.keys(seats[0]).filter(
+            (k) => k !== 'seat' && k !== 'rank' && k !== 'vp' && k !== 'total',
+          )
+        : [];
       return keys.flatMap((k) => {
-        const of = (x: Json) => (typeof x[k] === 'number' ? x[k] : x[k]?.vp ?? x[k]?.total);
+        const of = (x: Json) => (typeof x[k] === 'number' ? x[k] : (x[k]?.vp ?? x[k]?.total));
         return seats.every((x) => typeof of(x) === 'number')
-          ? [{ label: words(k), part: true, values: Object.fromEntries(seats.map((x) => [x.seat, of(x)])) }] : [];
+          ? [
+              {
+                label: words(k),
+                part: true,
+                values: Object.fromEntries(seats.map((x) => [x.seat, of(x)])),
+              },
+            ]
+          : [];
       });
     },
     presets: [],

@@ -19,22 +19,50 @@ import { about, doneText, line, moveText, partText, points, prompt, rows } from 
 import { card } from './model';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
-  const cube = (owner: string) => ({ icon: `cube-${seatNumber(owner)}`, seat: seatNumber(owner), size: 40 });
+  const cube = (owner: string) => ({
+    icon: `cube-${seatNumber(owner)}`,
+    seat: seatNumber(owner),
+    size: 40,
+  });
   switch (ev.event) {
     case 'card_taken':
       return [{ from: `row:${ev.position}`, to: `seat:${ev.seat}`, copy: true }];
     case 'card_revealed':
       return [{ from: 'deck', to: `row:${before.row.length}`, copy: true }];
     case 'neutral_placed':
-      return [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, 'neutral'), ...cube('neutral') }];
+      return [
+        { from: `seat:${ev.seat}`, to: spot(before, ev.region, 'neutral'), ...cube('neutral') },
+      ];
     case 'army_placed':
       return [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, ev.seat), ...cube(ev.seat) }];
     case 'army_moved':
-      return [{ from: spot(before, ev.from, ev.seat), to: spot(before, ev.to, ev.seat), take: `${ev.from}:${ev.seat}`, ...cube(ev.seat) }];
+      return [
+        {
+          from: spot(before, ev.from, ev.seat),
+          to: spot(before, ev.to, ev.seat),
+          take: `${ev.from}:${ev.seat}`,
+          ...cube(ev.seat),
+        },
+      ];
     case 'army_destroyed':
-      return [{ from: spot(before, ev.region, ev.owner), to: ev.owner === 'neutral' ? `seat:${ev.by}` : `seat:${ev.owner}`, take: `${ev.region}:${ev.owner}`, ...cube(ev.owner) }];
+      return [
+        {
+          from: spot(before, ev.region, ev.owner),
+          to: ev.owner === 'neutral' ? `seat:${ev.by}` : `seat:${ev.owner}`,
+          take: `${ev.region}:${ev.owner}`,
+          ...cube(ev.owner),
+        },
+      ];
     case 'city_built':
-      return [{ from: `seat:${ev.seat}`, to: citySpot(after, ev.region, ev.seat), icon: `city-${seatNumber(ev.seat)}`, seat: seatNumber(ev.seat), size: 48 }];
+      return [
+        {
+          from: `seat:${ev.seat}`,
+          to: citySpot(after, ev.region, ev.seat),
+          icon: `city-${seatNumber(ev.seat)}`,
+          seat: seatNumber(ev.seat),
+          size: 48,
+        },
+      ];
     default:
       return [];
   }
@@ -61,12 +89,17 @@ const empire: Game = {
     const choices = moves.filter((m) => m.startsWith('choose '));
     if (choices.length)
       return [
-        ...choices.map((m) => ({ move: m, label: partText(card(v.pending.card!, v.options).parts[Number(m.slice(7)) - 1]) })),
+        ...choices.map((m) => ({
+          move: m,
+          label: partText(card(v.pending.card!, v.options).parts[Number(m.slice(7)) - 1]),
+        })),
         ...(moves.includes('done') ? [{ move: 'done', label: doneText(s) }] : []),
       ];
     const firsts = moves.filter((m) => m.startsWith('first '));
     if (firsts.length) return firsts.map((m) => ({ move: m, label: t(`seat.${m.slice(6)}`) }));
-    return moves.includes('done') ? [{ move: 'done', label: doneText(s), primary: doneText(s) !== t('empire.done.none') }] : [];
+    return moves.includes('done')
+      ? [{ move: 'done', label: doneText(s), primary: doneText(s) !== t('empire.done.none') }]
+      : [];
   },
   explicit: (move) => move === 'done' || move.startsWith('bid ') || move.startsWith('first '),
   line,
@@ -80,12 +113,22 @@ const empire: Game = {
     return { text: t('empire.turn', { n: at, of }), at, of };
   },
   about,
-  thumb: (s) => paintThumb(geometry(map(view(s)).id), gameResult(s.result).seats.flatMap((x) => x.regions.ids.map((id): [string, number] => [id, seatNumber(x.seat)]))),
+  thumb: (s) =>
+    paintThumb(
+      geometry(map(view(s)).id),
+      gameResult(s.result).seats.flatMap((x) =>
+        x.regions.ids.map((id): [string, number] => [id, seatNumber(x.seat)]),
+      ),
+    ),
   rows,
   presets: [
     { id: 'first', seats: 2, options: {} },
     { id: 'three', seats: 3, options: { map: 'b' } },
-    { id: 'all', seats: 4, options: { map: 'b', goods_tokens: 'on', bid_winner: 'chooses', series: '3' } },
+    {
+      id: 'all',
+      seats: 4,
+      options: { map: 'b', goods_tokens: 'on', bid_winner: 'chooses', series: '3' },
+    },
   ],
   lessons,
   rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],

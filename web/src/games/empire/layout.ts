@@ -11,7 +11,9 @@ export const slot = (v: View, region: string, owner: string): Point => {
 
 /** The owners of the cities of a region, one entry a city. */
 export const cities = (v: View, region: string): string[] =>
-  Object.entries(v.board[region]?.cities ?? {}).flatMap(([owner, n]) => Array<string>(n).fill(owner));
+  Object.entries(v.board[region]?.cities ?? {}).flatMap(([owner, n]) =>
+    Array<string>(n).fill(owner),
+  );
 
 export const citySlot = (v: View, region: string, i: number): Point => {
   const slots = geometry(map(v).id).regions[region].city_slots;

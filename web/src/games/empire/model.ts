@@ -26,7 +26,14 @@ export interface View {
   bids: Record<Seat, number | null>;
   first: Seat | null;
   turn: number;
-  pending: { kind: string; seat?: Seat; seats?: Seat[]; card?: string; part?: number; left?: number };
+  pending: {
+    kind: string;
+    seat?: Seat;
+    seats?: Seat[];
+    card?: string;
+    part?: number;
+    left?: number;
+  };
 }
 
 interface GoodResult {
@@ -76,10 +83,13 @@ const cards = new Map(content.cards.map((c) => [c.id, c]));
 
 /** The card as it is in this game: two options change what is printed. */
 export function card(id: string, options: Record<string, Json>): Card {
-  const c = id === 'coal-03' && options.coal03 === 'place2' ? content.coal03_place2 : cards.get(id)!;
+  const c =
+    id === 'coal-03' && options.coal03 === 'place2' ? content.coal03_place2 : cards.get(id)!;
   return {
     ...c,
-    parts: c.parts.map((p) => (p.type === 'destroy_army' ? { ...p, n: Number(options.destroy ?? 2) } : p)),
+    parts: c.parts.map((p) =>
+      p.type === 'destroy_army' ? { ...p, n: Number(options.destroy ?? 2) } : p,
+    ),
   };
 }
 
@@ -99,7 +109,9 @@ export const map = (v: View): MapData => {
   return content.maps.find((m) => m.id === id)!;
 };
 
-const regionOf = new Map(content.maps.flatMap((m) => m.regions.map((r) => [r.id, r.continent] as const)));
+const regionOf = new Map(
+  content.maps.flatMap((m) => m.regions.map((r) => [r.id, r.continent] as const)),
+);
 export const continent = (region: string): string => regionOf.get(region)!;
 
 export const ladder = (good: Good): { symbols: number; vp: number }[] =>
@@ -131,7 +143,12 @@ export function goodsPoints(n: Record<Good | 'wild', number>): number {
 }
 
 export const PART_ICON: Record<string, string> = {
-  place: 'a-place', move_land: 'a-land', move_land_or_sea: 'a-sea', build_city: 'a-city', destroy_army: 'a-destroy',
+  place: 'a-place',
+  move_land: 'a-land',
+  move_land_or_sea: 'a-sea',
+  build_city: 'a-city',
+  destroy_army: 'a-destroy',
 };
 
-export const seatNumber = (owner: string): number => (owner === 'neutral' ? 0 : Number(owner.slice(1)));
+export const seatNumber = (owner: string): number =>
+  owner === 'neutral' ? 0 : Number(owner.slice(1));

@@ -1,23 +1,66 @@
 // What the parts of a table share while a person looks at it: the space and realm in hand, the
 // battle that is shown. Nothing of it is told to anybody.
 import type { Table } from '../../lib/table.svelte';
-import { SPACES, cardInfo, content, fits, planOf, seatView, stepsOf, view, type Realm, type SeatView, type Space, type View } from './model';
+import {
+  SPACES,
+  cardInfo,
+  content,
+  fits,
+  planOf,
+  seatView,
+  stepsOf,
+  view,
+  type Realm,
+  type SeatView,
+  type Space,
+  type View,
+} from './model';
 
-export const desk = $state<{ cursor: Space | null; realm: Realm; yields: boolean; names: boolean; owners: boolean; tower: boolean; seen: string; open: boolean; scored: number; again: number }>({
-  cursor: null, realm: 'light', yields: false, names: false, owners: false, tower: false, seen: '', open: false, scored: 0, again: 0,
+export const desk = $state<{
+  cursor: Space | null;
+  realm: Realm;
+  yields: boolean;
+  names: boolean;
+  owners: boolean;
+  tower: boolean;
+  seen: string;
+  open: boolean;
+  scored: number;
+  again: number;
+}>({
+  cursor: null,
+  realm: 'light',
+  yields: false,
+  names: false,
+  owners: false,
+  tower: false,
+  seen: '',
+  open: false,
+  scored: 0,
+  again: 0,
 });
 
 /** The card in hand that was chosen, or null. */
-export const picked = (t: Table): string | null => (t.picked?.startsWith('card:') ? t.picked.slice(5) : null);
+export const picked = (t: Table): string | null =>
+  t.picked?.startsWith('card:') ? t.picked.slice(5) : null;
 
 /** The plan as it lies here now, with the card that waits for confirmation. */
-export const plan = (t: Table): Partial<Record<Space, string>> => planOf([...t.steps, ...(t.pending ? [t.pending] : [])]);
+export const plan = (t: Table): Partial<Record<Space, string>> =>
+  planOf([...t.steps, ...(t.pending ? [t.pending] : [])]);
 
-export const planning = (t: Table): boolean => !!t.seat && view(t.shown!).phase === 'planning' && seatView(view(t.shown!), t.seat).plan_next !== null;
+export const planning = (t: Table): boolean =>
+  !!t.seat &&
+  view(t.shown!).phase === 'planning' &&
+  seatView(view(t.shown!), t.seat).plan_next !== null;
 
 /** Spaces the engine asks about: one that nothing could be laid on is passed over (IMM-061). */
 function asked(v: View, x: SeatView, p: Partial<Record<Space, string>>): Space[] {
-  const all = [...x.region_cards.map((r) => `region_${r}`), ...(x.conflict_hand ?? []), ...content.magic_cards.map((m) => m.id), ...Array<string>(content.blank_cards).fill('blank')];
+  const all = [
+    ...x.region_cards.map((r) => `region_${r}`),
+    ...(x.conflict_hand ?? []),
+    ...content.magic_cards.map((m) => m.id),
+    ...Array<string>(content.blank_cards).fill('blank'),
+  ];
   const from = SPACES.indexOf((x.plan_next ?? 'extract_gold') as Space);
   return SPACES.slice(from).filter((space) => {
     const open = all.some((c) => fits(v, x, c, space));
@@ -30,7 +73,8 @@ function asked(v: View, x: SeatView, p: Partial<Record<Space, string>>): Space[]
 /** Lays a card on a space, or clears it; the same card leaves where it lay. */
 export async function lay(t: Table, space: Space, card: string | null): Promise<void> {
   const p = plan(t);
-  if (card && cardInfo(card).kind !== 'blank') for (const k of SPACES) if (p[k] === card) delete p[k];
+  if (card && cardInfo(card).kind !== 'blank')
+    for (const k of SPACES) if (p[k] === card) delete p[k];
   if (card) p[space] = card;
   else delete p[space];
   desk.cursor = null;

@@ -17,37 +17,90 @@ import { other, realmOf, seatNumber, seatView, view, type View } from './model';
 import { about, line, moveText, points, progress, prompt, rows } from './words';
 
 /** A seat's limbo, if its board is on the page; else the seat. */
-const limbo = (seat: string, realm: string): string => (find(`limbo:${seat}:${realm}`) ? `limbo:${seat}:${realm}` : `seat:${seat}`);
-const several = (n: number, f: Flight): Flight[] => Array.from({ length: Math.min(n, 3) }, () => ({ ...f }));
+const limbo = (seat: string, realm: string): string =>
+  find(`limbo:${seat}:${realm}`) ? `limbo:${seat}:${realm}` : `seat:${seat}`;
+const several = (n: number, f: Flight): Flight[] =>
+  Array.from({ length: Math.min(n, 3) }, () => ({ ...f }));
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
   const size = cube(small.matches);
-  const army = (seat: string) => ({ icon: `cube-${seatNumber(seat)}`, seat: seatNumber(seat), size });
+  const army = (seat: string) => ({
+    icon: `cube-${seatNumber(seat)}`,
+    seat: seatNumber(seat),
+    size,
+  });
   switch (ev.event) {
     case 'start_placed':
-      return [{ from: `seat:${ev.seat}`, to: armySpot(after, `light ${ev.region}`), ...army(ev.seat) }, { from: `seat:${ev.seat}`, to: armySpot(after, `dark ${ev.region}`), ...army(ev.seat) }];
+      return [
+        { from: `seat:${ev.seat}`, to: armySpot(after, `light ${ev.region}`), ...army(ev.seat) },
+        { from: `seat:${ev.seat}`, to: armySpot(after, `dark ${ev.region}`), ...army(ev.seat) },
+      ];
     case 'draft_placed':
       return [{ from: `seat:${ev.seat}`, to: armySpot(after, ev.site), ...army(ev.seat) }];
     case 'seed_split':
-      return (['light', 'dark'] as const).filter((r) => ev[r]).map((r) => ({ from: 'tower', to: limbo(ev.seat, r), ...army(ev.seat), size: 28 }));
+      return (['light', 'dark'] as const)
+        .filter((r) => ev[r])
+        .map((r) => ({ from: 'tower', to: limbo(ev.seat, r), ...army(ev.seat), size: 28 }));
     case 'reinforced':
     case 'deployed':
-      return [{ from: limbo(ev.seat, realmOf(ev.site)), to: armySpot(after, ev.site), ...army(ev.seat) }];
+      return [
+        { from: limbo(ev.seat, realmOf(ev.site)), to: armySpot(after, ev.site), ...army(ev.seat) },
+      ];
     case 'moved':
-      return several(ev.n, { from: armySpot(before, ev.from), to: armySpot(after, ev.to), take: stackKey(ev.from, ev.seat), ...army(ev.seat) });
+      return several(ev.n, {
+        from: armySpot(before, ev.from),
+        to: armySpot(after, ev.to),
+        take: stackKey(ev.from, ev.seat),
+        ...army(ev.seat),
+      });
     case 'extracted':
-      return [{ from: armySpot(after, ev.site), to: find(`${ev.gold ? 'gold' : 'energy'}:${ev.seat}`) ? `${ev.gold ? 'gold' : 'energy'}:${ev.seat}` : `seat:${ev.seat}`, icon: ev.gold ? 'i-gold' : 'i-energy', size: size * 0.8 }];
+      return [
+        {
+          from: armySpot(after, ev.site),
+          to: find(`${ev.gold ? 'gold' : 'energy'}:${ev.seat}`)
+            ? `${ev.gold ? 'gold' : 'energy'}:${ev.seat}`
+            : `seat:${ev.seat}`,
+          icon: ev.gold ? 'i-gold' : 'i-energy',
+          size: size * 0.8,
+        },
+      ];
     case 'built': {
       const kind = ev.kind === 'portal' ? 'portal' : 'building';
-      return [{ from: `seat:${ev.seat}`, to: xy(ev.site, spotsOf(after, ev.site, [kind])[kind]!), icon: ev.kind === 'portal' ? `i-portal-${other(realmOf(ev.site))}` : `i-${ev.kind}`, size }];
+      return [
+        {
+          from: `seat:${ev.seat}`,
+          to: xy(ev.site, spotsOf(after, ev.site, [kind])[kind]!),
+          icon: ev.kind === 'portal' ? `i-portal-${other(realmOf(ev.site))}` : `i-${ev.kind}`,
+          size,
+        },
+      ];
     }
     case 'attack_declared':
       return [
-        ...several(ev.n, { from: armySpot(before, ev.from), to: 'tower', take: stackKey(ev.from, ev.seat), ...army(ev.seat) }),
-        ...(ev.defender ? several(ev.defending, { from: armySpot(before, ev.to), to: 'tower', take: stackKey(ev.to, ev.defender), ...army(ev.defender) }) : []),
+        ...several(ev.n, {
+          from: armySpot(before, ev.from),
+          to: 'tower',
+          take: stackKey(ev.from, ev.seat),
+          ...army(ev.seat),
+        }),
+        ...(ev.defender
+          ? several(ev.defending, {
+              from: armySpot(before, ev.to),
+              to: 'tower',
+              take: stackKey(ev.to, ev.defender),
+              ...army(ev.defender),
+            })
+          : []),
       ];
     case 'region_card_moved':
-      return [{ from: ev.from === 'deck' ? 'tower' : `seat:${ev.from}`, to: ev.to === 'deck' ? 'tower' : `seat:${ev.to}`, icon: 'i-card', size: 30 }];
+      return [
+        {
+          from: ev.from === 'deck' ? 'tower' : `seat:${ev.from}`,
+          to: ev.to === 'deck' ? 'tower' : `seat:${ev.to}`,
+          icon: 'i-card',
+          size: 30,
+        },
+      ];
     default:
       return [];
   }
@@ -73,9 +126,15 @@ const immortals: Game = {
     for (const m of moves) {
       const [verb, a, b] = m.split(' ');
       if (verb === 'plan' && b === 'none') out.push({ move: m, label: t('immortals.plan.empty') });
-      else if (verb === 'done') out.push({ move: m, label: v.phase === 'planning' ? t('immortals.plan.done') : moveText(m, s), primary: true });
+      else if (verb === 'done')
+        out.push({
+          move: m,
+          label: v.phase === 'planning' ? t('immortals.plan.done') : moveText(m, s),
+          primary: true,
+        });
       else if (verb === 'draw') out.push({ move: m, label: moveText(m, s), primary: true });
-      else if (verb === 'pass') out.push({ move: m, label: a ? t(`immortals.pass.${a}`) : moveText(m, s) });
+      else if (verb === 'pass')
+        out.push({ move: m, label: a ? t(`immortals.pass.${a}`) : moveText(m, s) });
     }
     return out;
   },

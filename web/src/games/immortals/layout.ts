@@ -9,9 +9,12 @@ const shapes = map as unknown as Geometry;
 function named(realm: Realm): Geometry {
   const at = (id: string) => `${realm} ${id}`;
   return {
-    ...shapes, board: `immortals-${realm}`,
+    ...shapes,
+    board: `immortals-${realm}`,
     regions: Object.fromEntries(Object.entries(shapes.regions).map(([id, r]) => [at(id), r])),
-    groups: Object.fromEntries(Object.entries(shapes.groups).map(([id, g]) => [id, { ...g, regions: g.regions.map(at) }])),
+    groups: Object.fromEntries(
+      Object.entries(shapes.groups).map(([id, g]) => [id, { ...g, regions: g.regions.map(at) }]),
+    ),
   };
 }
 
@@ -52,24 +55,41 @@ function search(region: string, n: number, size: number): Point[] {
   for (let y = Math.min(...ys); y < Math.max(...ys); y += 8)
     for (let x = Math.min(...xs); x < Math.max(...xs); x += 8)
       if (inside([x, y], polygon)) grid.push({ p: [x, y], edge: margin([x, y], polygon) });
-  for (const [dx, dy, edge] of [[1.1, 2.2, 0.5], [1, 2.2, 0.4], [0.95, 1.7, 0.34], [0.9, 1.3, 0.26]]) {
-    const open = grid.filter((c) => c.edge >= edge * size).map((c) => c.p).sort((a, b) => far(a) - far(b));
+  for (const [dx, dy, edge] of [
+    [1.1, 2.2, 0.5],
+    [1, 2.2, 0.4],
+    [0.95, 1.7, 0.34],
+    [0.9, 1.3, 0.26],
+  ]) {
+    const open = grid
+      .filter((c) => c.edge >= edge * size)
+      .map((c) => c.p)
+      .sort((a, b) => far(a) - far(b));
     let best: Point[] | null = null;
     let bestFar = Infinity;
     for (const start of open.slice(0, 120)) {
       const chosen = [start];
       while (chosen.length < n) {
-        const next = open.find((p) => chosen.every((q) => Math.abs(q[0] - p[0]) >= dx * size || Math.abs(q[1] - p[1]) >= dy * size));
+        const next = open.find((p) =>
+          chosen.every(
+            (q) => Math.abs(q[0] - p[0]) >= dx * size || Math.abs(q[1] - p[1]) >= dy * size,
+          ),
+        );
         if (!next) break;
         chosen.push(next);
       }
       // a row reads better than a heap
-      const sum = chosen.reduce((s, p) => s + far(p), 0) + chosen.reduce((s, p) => s + Math.abs(p[1] - start[1]), 0) * 0.6;
+      const sum =
+        chosen.reduce((s, p) => s + far(p), 0) +
+        chosen.reduce((s, p) => s + Math.abs(p[1] - start[1]), 0) * 0.6;
       if (chosen.length === n && sum < bestFar) [best, bestFar] = [chosen, sum];
     }
     if (best) return best.sort((a, b) => a[0] - b[0]);
   }
-  return Array.from({ length: n }, (_, i): Point => [middle[0] + (i - (n - 1) / 2) * size, middle[1]]);
+  return Array.from({ length: n }, (_, i): Point => [
+    middle[0] + (i - (n - 1) / 2) * size,
+    middle[1],
+  ]);
 }
 
 const known = new Map<string, Point[]>();
@@ -85,8 +105,14 @@ export type What = 'building' | 'army' | 'portal';
 /** Where each thing of a site stands; what is not there now has a place as well. */
 export function spotsOf(v: View, at: string, extra: What[] = []): Partial<Record<What, Point>> {
   const x = siteAt(v, at);
-  const has: Record<What, boolean> = { building: x.building !== null, army: x.armies > 0, portal: x.portal };
-  const here = (['building', 'army', 'portal'] as What[]).filter((k) => has[k] || extra.includes(k));
+  const has: Record<What, boolean> = {
+    building: x.building !== null,
+    army: x.armies > 0,
+    portal: x.portal,
+  };
+  const here = (['building', 'army', 'portal'] as What[]).filter(
+    (k) => has[k] || extra.includes(k),
+  );
   const p = places(regionOf(at), Math.max(1, here.length), cube(small.matches));
   return Object.fromEntries(here.map((k, i) => [k, p[i]]));
 }

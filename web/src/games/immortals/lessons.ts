@@ -16,13 +16,29 @@ const reinforced = `p1 reinforce light foothold, p1 reinforce dark mossgate, p1 
 p2 reinforce light crossways, p2 reinforce dark crossways, p3 reinforce dark harbor_light, p3 reinforce light mountainhome, p3 reinforce light kingsfield`;
 const planned = `p1 plan extract_gold region_foothold, p1 plan extract_energy none, p1 plan transition_3 none, p1 plan build region_eagle_crown,
 p1 plan attack region_tributepass, p1 done, p2 done, p3 done`;
-const moves = (...parts: string[]): string[] => parts.join(',').split(',').map((m) => m.trim());
+const moves = (...parts: string[]): string[] =>
+  parts
+    .join(',')
+    .split(',')
+    .map((m) => m.trim());
 
-const start = { options: { players: 3, rounds: 7, tower_model: 'bernoulli' }, seed: '11', seat: 'p1' };
-const did = (what: RegExp) => (m: string[]): boolean => m.some((x) => what.test(x));
+const start = {
+  options: { players: 3, rounds: 7, tower_model: 'bernoulli' },
+  seed: '11',
+  seat: 'p1',
+};
+const did =
+  (what: RegExp) =>
+  (m: string[]): boolean =>
+    m.some((x) => what.test(x));
 
 export const lessons: Lesson[] = [
-  { ...start, id: 'plan', moves: moves(setUp, reinforced), goal: did(/^plan extract_gold region_/) },
+  {
+    ...start,
+    id: 'plan',
+    moves: moves(setUp, reinforced),
+    goal: did(/^plan extract_gold region_/),
+  },
   { ...start, id: 'extract', moves: moves(setUp, reinforced, planned), goal: did(/^use extract/) },
   { ...start, id: 'portal', moves: moves(setUp, reinforced, planned), goal: did(/^use portal/) },
   { ...start, id: 'attack', moves: moves(setUp, reinforced, planned), goal: did(/^armies /) },

@@ -5,7 +5,18 @@ import type { Json, Seat, State } from '../../lib/types';
 
 export const REALMS = ['dark', 'light'] as const;
 export type Realm = (typeof REALMS)[number];
-export const SPACES = ['extract_gold', 'extract_energy', 'transition_3', 'build', 'attack', 'attack_or_move', 'light_special', 'dark_special', 'magic_1', 'magic_2'] as const;
+export const SPACES = [
+  'extract_gold',
+  'extract_energy',
+  'transition_3',
+  'build',
+  'attack',
+  'attack_or_move',
+  'light_special',
+  'dark_special',
+  'magic_1',
+  'magic_2',
+] as const;
 export type Space = (typeof SPACES)[number];
 /** How the two halves of a board print them; no space is tied to a realm. */
 export const HALVES: Record<Realm, Space[]> = {
@@ -70,7 +81,8 @@ export interface SeatView {
 }
 
 export interface Pending {
-  step: 'region' | 'group' | 'reinforce' | 'use' | 'site' | 'origin' | 'target' | 'armies' | 'deploy';
+  step:
+    'region' | 'group' | 'reinforce' | 'use' | 'site' | 'origin' | 'target' | 'armies' | 'deploy';
   space?: Space;
   card?: string | null;
   option?: string;
@@ -113,7 +125,16 @@ export interface Result {
   seats: SeatResult[];
 }
 
-export const SOURCES = ['regions', 'provinces_part', 'provinces_full', 'sanctuaries_held', 'capitals_held', 'portals_built', 'sanctuaries_built', 'capitals_built'] as const;
+export const SOURCES = [
+  'regions',
+  'provinces_part',
+  'provinces_full',
+  'sanctuaries_held',
+  'capitals_held',
+  'portals_built',
+  'sanctuaries_built',
+  'capitals_built',
+] as const;
 
 export const content: Content = await data('immortals');
 
@@ -140,8 +161,11 @@ export const siteOf = (p?: [Realm, string]): string | null => (p ? site(...p) : 
 export const EMPTY: Site = { owner: null, armies: 0, building: null, portal: false };
 export const siteAt = (v: View, at: string): Site => v.map[realmOf(at)][regionOf(at)] ?? EMPTY;
 export const sites = (v: View): [string, Site][] =>
-  REALMS.flatMap((r) => Object.entries(v.map[r]).map(([id, x]): [string, Site] => [site(r, id), x]));
-export const neighbours = (at: string): string[] => (near.get(regionOf(at)) ?? []).map((id) => site(realmOf(at), id));
+  REALMS.flatMap((r) =>
+    Object.entries(v.map[r]).map(([id, x]): [string, Site] => [site(r, id), x]),
+  );
+export const neighbours = (at: string): string[] =>
+  (near.get(regionOf(at)) ?? []).map((id) => site(realmOf(at), id));
 
 export type CardKind = 'region' | 'conflict' | 'joker' | 'magic' | 'blank';
 export interface CardInfo {
@@ -154,15 +178,30 @@ export interface CardInfo {
 /** What a card is, read from its name. */
 export function cardInfo(id: string): CardInfo {
   if (id === 'blank') return { kind: 'blank' };
-  if (id.startsWith('region_')) return { kind: 'region', region: id.slice(7), province: region(id.slice(7)).province };
+  if (id.startsWith('region_'))
+    return { kind: 'region', region: id.slice(7), province: region(id.slice(7)).province };
   const m = id.match(/^(conflict|joker)_(light|dark)_(.+)$/);
   if (!m) return { kind: 'magic' };
   const realm = m[2] as Realm;
-  return m[1] === 'joker' ? { kind: 'joker', realm, province: m[3] } : { kind: 'conflict', realm, region: m[3], province: region(m[3]).province };
+  return m[1] === 'joker'
+    ? { kind: 'joker', realm, province: m[3] }
+    : { kind: 'conflict', realm, region: m[3], province: region(m[3]).province };
 }
 
-export const PROVINCE_COLOUR: Record<string, string> = { ironspine: '#5b6670', greenmantle: '#3d6f42', marches: '#8f6c14', silverwater: '#2b6787', lowmoors: '#6a4c86' };
-export const PROVINCE_TINT: Record<string, string> = { ironspine: 'slate', greenmantle: 'fern', marches: 'wheat', silverwater: 'lagoon', lowmoors: 'heather' };
+export const PROVINCE_COLOUR: Record<string, string> = {
+  ironspine: '#5b6670',
+  greenmantle: '#3d6f42',
+  marches: '#8f6c14',
+  silverwater: '#2b6787',
+  lowmoors: '#6a4c86',
+};
+export const PROVINCE_TINT: Record<string, string> = {
+  ironspine: 'slate',
+  greenmantle: 'fern',
+  marches: 'wheat',
+  silverwater: 'lagoon',
+  lowmoors: 'heather',
+};
 export const colour = (id: string): string => {
   const c = cardInfo(id);
   return c.province ? PROVINCE_COLOUR[c.province] : c.kind === 'magic' ? '#4c4a9a' : '#a08a5c';
@@ -180,12 +219,29 @@ export const specialTribe = (x: SeatView, space: Space): string | null =>
   space === 'light_special' ? x.light_tribe : space === 'dark_special' ? x.dark_tribe : null;
 
 export const DOES_ICON: Record<string, string> = {
-  extract_gold: 'i-gold', extract_energy: 'i-energy', transition_3: 'i-rise', build: 'i-sanctuary', build_sanctuary: 'i-sanctuary',
-  attack: 'i-attack', attack_or_move: 'a-land', magic: 'i-magic',
+  extract_gold: 'i-gold',
+  extract_energy: 'i-energy',
+  transition_3: 'i-rise',
+  build: 'i-sanctuary',
+  build_sanctuary: 'i-sanctuary',
+  attack: 'i-attack',
+  attack_or_move: 'a-land',
+  magic: 'i-magic',
 };
 export const USE_ICON: Record<string, string> = {
-  extract: 'i-gold', transition: 'i-rise', portal: 'i-portal', sanctuary: 'i-sanctuary', capital: 'i-capital', attack: 'i-attack', move: 'a-land',
-  deploy: 'i-rise', draw_1: 'i-card', take_marker: 'first', seize: 'i-card', draw_2: 'i-card', deploy_2: 'i-rise',
+  extract: 'i-gold',
+  transition: 'i-rise',
+  portal: 'i-portal',
+  sanctuary: 'i-sanctuary',
+  capital: 'i-capital',
+  attack: 'i-attack',
+  move: 'a-land',
+  deploy: 'i-rise',
+  draw_1: 'i-card',
+  take_marker: 'first',
+  seize: 'i-card',
+  draw_2: 'i-card',
+  deploy_2: 'i-rise',
 };
 
 /** What a use costs, for the buttons; the engine takes it. */
@@ -195,7 +251,10 @@ export function costOf(x: SeatView, space: Space, card: string, option: string):
   const special = specialTribe(x, space);
   if (special) return tribe(special).special_action.cost;
   if (space === 'build') return tribe(x.light_tribe).build_cost![option as 'portal'];
-  if (space === 'attack_or_move') return option === 'move' ? content.action_spaces.find((a) => a.id === space)!.cost : { energy: 0, gold: 0 };
+  if (space === 'attack_or_move')
+    return option === 'move'
+      ? content.action_spaces.find((a) => a.id === space)!.cost
+      : { energy: 0, gold: 0 };
   return content.action_spaces.find((a) => a.id === space)!.cost;
 }
 
@@ -209,7 +268,10 @@ export function handOf(x: SeatView): { card: string; n: number }[] {
     ...x.conflict_hand,
     ...['blank'].filter(() => laid.filter((c) => c === 'blank').length < content.blank_cards),
     ...content.magic_cards.map((m) => m.id).filter(left),
-  ].map((card) => ({ card, n: card === 'blank' ? content.blank_cards - laid.filter((c) => c === 'blank').length : 1 }));
+  ].map((card) => ({
+    card,
+    n: card === 'blank' ? content.blank_cards - laid.filter((c) => c === 'blank').length : 1,
+  }));
 }
 
 /** Whether a card looks fit for a space; the engine has the last word (IMM-062 to IMM-066). */
@@ -252,7 +314,13 @@ export function gain(v: View, seat: Seat): Gain {
   const held = (b: string) => own.filter(([, x]) => x.building === b).length;
   let provinces = 0;
   for (const p of provinceRows(v)) provinces += p.points[seat] ?? 0;
-  const g = { sites: own.length, regions: Math.floor(own.length / 2), sanctuaries: held('sanctuary'), capitals: held('capital'), provinces };
+  const g = {
+    sites: own.length,
+    regions: Math.floor(own.length / 2),
+    sanctuaries: held('sanctuary'),
+    capitals: held('capital'),
+    provinces,
+  };
   return { ...g, total: g.regions + g.sanctuaries + g.capitals + g.provinces };
 }
 
@@ -264,15 +332,19 @@ export interface ProvinceRow {
 }
 
 export function provinceRows(v: View): ProvinceRow[] {
-  return REALMS.flatMap((realm) => content.provinces.map((province) => {
-    const held: Record<Seat, number> = {};
-    for (const r of content.regions) {
-      const owner = r.province === province ? v.map[realm][r.id]?.owner : null;
-      if (owner) held[owner] = (held[owner] ?? 0) + 1;
-    }
-    const points = Object.fromEntries(Object.entries(held).map(([s, n]) => [s, n === 5 ? 3 : n >= 3 ? 2 : 0]));
-    return { realm, province, held, points };
-  }));
+  return REALMS.flatMap((realm) =>
+    content.provinces.map((province) => {
+      const held: Record<Seat, number> = {};
+      for (const r of content.regions) {
+        const owner = r.province === province ? v.map[realm][r.id]?.owner : null;
+        if (owner) held[owner] = (held[owner] ?? 0) + 1;
+      }
+      const points = Object.fromEntries(
+        Object.entries(held).map(([s, n]) => [s, n === 5 ? 3 : n >= 3 ? 2 : 0]),
+      );
+      return { realm, province, held, points };
+    }),
+  );
 }
 
 export const cardCount = (x: SeatView): number => x.conflict_count + x.region_cards.length;
@@ -280,4 +352,5 @@ export const cardCount = (x: SeatView): number => x.conflict_count + x.region_ca
 /** Whose side the inhabitants take: the site the card names against target and origin (IMM-111 to 113). */
 export type Stance = 'with' | 'neutral' | 'against';
 export const STANCES: Stance[] = ['with', 'neutral', 'against'];
-export const stanceOf = (card: string, from: string, to: string): Stance => (card === to ? 'with' : card === from ? 'neutral' : 'against');
+export const stanceOf = (card: string, from: string, to: string): Stance =>
+  card === to ? 'with' : card === from ? 'neutral' : 'against';

@@ -17,17 +17,41 @@ import { about, doneText, line, moveText, points, prompt, rows, verdict } from '
 function flights(ev: Ev): Flight[] {
   switch (ev.event) {
     case 'card_offered':
-      return [{ from: ev.card ? `hand:${ev.card}` : `seat:${ev.seat}`, to: `zone:${ev.zone}`, copy: true }];
+      return [
+        {
+          from: ev.card ? `hand:${ev.card}` : `seat:${ev.seat}`,
+          to: `zone:${ev.zone}`,
+          copy: true,
+        },
+      ];
     case 'zone_selected':
       return ev.n ? [{ from: `zone:${ev.zone}`, to: `seat:${ev.seat}`, copy: true }] : [];
     case 'zone_filled':
       return ev.from === 'danger' ? [{ from: 'danger', to: `zone:${ev.zone}`, copy: true }] : [];
     case 'cube_placed':
-      return ev.alchemy ? [] : [{ from: `duchy:${ev.seat}`, to: `work:${ev.seat}:${ev.position}`, icon: `kc-${ev.resource}`, size: 24 }];
+      return ev.alchemy
+        ? []
+        : [
+            {
+              from: `duchy:${ev.seat}`,
+              to: `work:${ev.seat}:${ev.position}`,
+              icon: `kc-${ev.resource}`,
+              size: 24,
+            },
+          ];
     case 'card_built':
       return [{ from: `work:${ev.seat}:${ev.position}`, to: `duchy:${ev.seat}`, copy: true }];
     case 'supremacy':
-      return ev.seat ? [{ from: `training:${ev.seat}`, to: ev.what === 'takes' ? `soldiers:${ev.seat}` : `training:${ev.seat}`, icon: 'k-soldier', size: 26 }] : [];
+      return ev.seat
+        ? [
+            {
+              from: `training:${ev.seat}`,
+              to: ev.what === 'takes' ? `soldiers:${ev.seat}` : `training:${ev.seat}`,
+              icon: 'k-soldier',
+              size: 26,
+            },
+          ]
+        : [];
     default:
       return [];
   }
@@ -35,7 +59,18 @@ function flights(ev: Ev): Flight[] {
 
 /** Rounds, phases and turns as one measure: a round counts 26. */
 function at(round: number, phase: string, turn: number, step: number, one: boolean): number {
-  const k = phase === 'setup' ? 0 : phase === 'choice' ? (one ? turn * 4 : turn) - 1 : phase === 'planning' ? 17 : phase === 'production' ? 18 + step : phase === 'over' || phase === 'end' ? 26 : 24;
+  const k =
+    phase === 'setup'
+      ? 0
+      : phase === 'choice'
+        ? (one ? turn * 4 : turn) - 1
+        : phase === 'planning'
+          ? 17
+          : phase === 'production'
+            ? 18 + step
+            : phase === 'over' || phase === 'end'
+              ? 26
+              : 24;
   return (round - 1) * 26 + k;
 }
 
@@ -62,27 +97,58 @@ const kingdom: Game = {
   flights,
   progress: (s) => {
     const v = view(s);
-    const where = v.phase === 'choice' && v.turn ? t('kingdom.progress.choice', { n: v.turn, of: solo(v) ? 4 : 16 })
-      : v.phase === 'production' && v.step ? t('kingdom.progress.step', { res: t(`kingdom.res.${RES[v.step - 1]}`) }) : t(`kingdom.phase.${v.phase}`);
-    return { text: t('kingdom.progress', { n: v.round, where }), at: at(v.round, v.phase, v.turn ?? 1, v.step ?? 1, solo(v)), of: 104 };
+    const where =
+      v.phase === 'choice' && v.turn
+        ? t('kingdom.progress.choice', { n: v.turn, of: solo(v) ? 4 : 16 })
+        : v.phase === 'production' && v.step
+          ? t('kingdom.progress.step', { res: t(`kingdom.res.${RES[v.step - 1]}`) })
+          : t(`kingdom.phase.${v.phase}`);
+    return {
+      text: t('kingdom.progress', { n: v.round, where }),
+      at: at(v.round, v.phase, v.turn ?? 1, v.step ?? 1, solo(v)),
+      of: 104,
+    };
   },
   about,
   rows,
   award: (s) => {
     const { solo } = s.result as Result;
     const rank = ['bronze', 'silver', 'gold'].indexOf(solo?.medal ?? '') + 1;
-    const where = s.options.scenario ? `kingdom.scenario.${s.options.scenario}` : `kingdom.option.module.${modules(s.options)[0]}`;
-    return rank ? { icon: `k-medal-${solo!.medal}`, name: `kingdom.medal.${solo!.medal}`, in: where, rank } : null;
+    const where = s.options.scenario
+      ? `kingdom.scenario.${s.options.scenario}`
+      : `kingdom.option.module.${modules(s.options)[0]}`;
+    return rank
+      ? { icon: `k-medal-${solo!.medal}`, name: `kingdom.medal.${solo!.medal}`, in: where, rank }
+      : null;
   },
   verdict: (r, names) => (r.solo || r.nobody ? verdict(r, names) : null),
   presets: [
-    { id: 'first', seats: 2, options: { module: 'menace', face: 'B', threat_p1: 'geants-de-givre', threat_p2: 'rats-geants' } },
+    {
+      id: 'first',
+      seats: 2,
+      options: {
+        module: 'menace',
+        face: 'B',
+        threat_p1: 'geants-de-givre',
+        threat_p2: 'rats-geants',
+      },
+    },
     { id: 'advisors', seats: 2, options: { module: 'advisors', face: 'A' } },
     { id: 'quest', seats: 2, options: { module: 'quest', face: 'A', quest: 'terres-du-nord' } },
     { id: 'conquest', seats: 2, options: { module: 'conquest', board: 'A1' } },
     { id: 'solo', seats: 1, options: { module: 'quest', face: 'B', quest: 'usurpatrice' } },
     { id: 'scenario', seats: 1, options: { scenario: 'sc01', face: 'B' } },
-    { id: 'all', seats: 2, options: { module: 'advisors', face: 'D', duchy_p1: 'senada', addon_cards: 'on', addon_advisors: 'on' } },
+    {
+      id: 'all',
+      seats: 2,
+      options: {
+        module: 'advisors',
+        face: 'D',
+        duchy_p1: 'senada',
+        addon_cards: 'on',
+        addon_advisors: 'on',
+      },
+    },
   ],
   lessons,
   rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],

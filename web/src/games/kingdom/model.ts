@@ -63,11 +63,21 @@ export interface Scenario {
 interface Content {
   developments: Dev[];
   treasures: { id: string; recycling: Res[] }[];
-  threats: { id: string; pack: string; copies: number; combat_cost: number; vp: number; krystallium: number }[];
+  threats: {
+    id: string;
+    pack: string;
+    copies: number;
+    combat_cost: number;
+    vp: number;
+    krystallium: number;
+  }[];
   packs: { id: string; solo: boolean }[];
   advisors: { id: string; soldier_cost: number; two_player_only: boolean; addon: boolean }[];
   quests: { id: string; '2p': Step[]; solo: Step[] }[];
-  duchies: { id: string; faces: Record<string, { production: Amounts; krystallium: number; combo: Combo }> }[];
+  duchies: {
+    id: string;
+    faces: Record<string, { production: Amounts; krystallium: number; combo: Combo }>;
+  }[];
   boards: { id: string; solo: boolean; territories: Land[] }[];
   scenarios: Scenario[];
   medals: Medals;
@@ -189,12 +199,17 @@ export interface Result {
   winners: Seat[];
   nobody: boolean;
   seats: SeatResult[];
-  solo: { outcome: 'medal' | 'no-medal' | 'lost'; medal: keyof Medals | null; reason: string | null } | null;
+  solo: {
+    outcome: 'medal' | 'no-medal' | 'lost';
+    medal: keyof Medals | null;
+    reason: string | null;
+  } | null;
 }
 
 export const content: Content = await data('kingdom');
 
-const index = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((x) => [x.id, x]));
+const index = <T extends { id: string }>(list: T[]): Map<string, T> =>
+  new Map(list.map((x) => [x.id, x]));
 const devs = index(content.developments);
 const treasures = index(content.treasures);
 const threatsOf = index(content.threats);
@@ -210,14 +225,16 @@ export const seatView = (v: View, seat: Seat): SeatView => v.seats.find((x) => x
 export const solo = (v: View): boolean => v.seats.length === 1;
 export const otherSeat = (seat: Seat): Seat => (seat === 'p1' ? 'p2' : 'p1');
 /** What the seat owes; another seat's part of a window is only known to be open. */
-export const owed = (v: View, seat: Seat | null): Owed | null => (seat ? (v.pending[seat] ?? null) : null);
+export const owed = (v: View, seat: Seat | null): Owed | null =>
+  seat ? (v.pending[seat] ?? null) : null;
 
-export const scenario = (v: View): Scenario | null => content.scenarios.find((x) => x.id === v.options.scenario) ?? null;
+export const scenario = (v: View): Scenario | null =>
+  content.scenarios.find((x) => x.id === v.options.scenario) ?? null;
 
 /** The modules in play; a scenario may have two. */
 export function modules(options: Record<string, Json>): string[] {
   const s = content.scenarios.find((x) => x.id === options.scenario);
-  return s ? s.modules : ([] as string[]).concat(options.module as string ?? []);
+  return s ? s.modules : ([] as string[]).concat((options.module as string) ?? []);
 }
 
 export const medals = (v: View): Medals =>
@@ -227,7 +244,8 @@ export const duchyOf = (v: View, seat: Seat): string => String(v.options[`duchy_
 export const faceOf = (v: View, seat: Seat) =>
   content.duchies.find((d) => d.id === duchyOf(v, seat))!.faces[String(v.options.face)];
 
-export const typeCount = (x: SeatView, type: Type): number => x.built.filter((id) => dev(id)!.type === type).length;
+export const typeCount = (x: SeatView, type: Type): number =>
+  x.built.filter((id) => dev(id)!.type === type).length;
 
 export const board = (v: View) => content.boards.find((b) => b.id === v.options.board)!;
 export const colour = (seat: Seat): Colour => (seat === 'p1' ? 'red' : 'blue');
@@ -235,20 +253,24 @@ export const colour = (seat: Seat): Colour => (seat === 'p1' ? 'red' : 'blue');
 /** Icons of one resource on a card of the Duchy: what they give, before stolen ones are taken off. */
 function gives(x: SeatView, id: string, r: Res): number {
   const d = dev(id)!;
-  return (d.production[r] ?? 0) + (d.per?.resource === r ? d.per.amount * typeCount(x, d.per.type) : 0);
+  return (
+    (d.production[r] ?? 0) + (d.per?.resource === r ? d.per.amount * typeCount(x, d.per.type) : 0)
+  );
 }
 
 /** What a seat would produce of a resource now (IWK-097, without the powers of advisors). */
 export function production(v: View, seat: Seat, r: Res): number {
   const x = seatView(v, seat);
-  let n = (faceOf(v, seat).production[r] ?? 0) + x.built.reduce((sum, id) => sum + gives(x, id, r), 0);
+  let n =
+    (faceOf(v, seat).production[r] ?? 0) + x.built.reduce((sum, id) => sum + gives(x, id, r), 0);
   for (const t of x.stolen) {
     if (t.resource !== r) continue;
     const d = t.on === 'duchy' ? null : dev(t.on)!;
     n -= d?.per?.resource === r ? d.per.amount * typeCount(x, d.per.type) : 1;
   }
   n += x.syphons.filter((id) => id === `syphon-${r}`).length;
-  for (const y of v.seats) if (y.seat !== seat) n += y.threats.filter((id) => id === `syphon-${r}`).length;
+  for (const y of v.seats)
+    if (y.seat !== seat) n += y.threats.filter((id) => id === `syphon-${r}`).length;
   if (v.conquest) {
     const mine = colour(seat);
     for (const l of board(v).territories) {
@@ -271,9 +293,11 @@ export function supreme(v: View, r: Res): Seat | null {
   return a > b ? 'p1' : b > a ? 'p2' : null;
 }
 
-export const placed = (w: Work, k: PieceId): number => (k === 'soldiers' ? w.soldiers : (w.cubes[k] ?? 0));
+export const placed = (w: Work, k: PieceId): number =>
+  k === 'soldiers' ? w.soldiers : (w.cubes[k] ?? 0);
 export const joker = (w: Work, k: PieceId): number => w.jokers[k] ?? 0;
-export const open = (w: Work, k: PieceId): number => (dev(w.card)!.cost[k] ?? 0) - placed(w, k) - joker(w, k);
+export const open = (w: Work, k: PieceId): number =>
+  (dev(w.card)!.cost[k] ?? 0) - placed(w, k) - joker(w, k);
 export const left = (w: Work): number => PIECES.reduce((n, k) => n + open(w, k), 0);
 
 /** Points a card would add if it were built now. */
@@ -282,7 +306,8 @@ export function worth(v: View, seat: Seat, id: string): number {
   const d = dev(id)!;
   const combos = [faceOf(v, seat).combo, ...x.built.map((b) => dev(b)!.combo)];
   let n = d.vp + combos.reduce((sum, c) => sum + (c && c.type === d.type ? c.amount : 0), 0);
-  if (d.combo) n += d.combo.amount * (typeCount(x, d.combo.type) + (d.combo.type === d.type ? 1 : 0));
+  if (d.combo)
+    n += d.combo.amount * (typeCount(x, d.combo.type) + (d.combo.type === d.type ? 1 : 0));
   return n;
 }
 
@@ -301,7 +326,11 @@ export function suggestion(v: View, seat: Seat): Filling | null {
   const q = owed(v, seat);
   if (q?.kind !== 'put' || !q.queue?.length) return null;
   const mine = seatView(v, seat);
-  const works = mine.works.map((w, i) => ({ w, pos: i + 1, need: Object.fromEntries(PIECES.map((k) => [k, open(w, k)])) as Record<PieceId, number> }));
+  const works = mine.works.map((w, i) => ({
+    w,
+    pos: i + 1,
+    need: Object.fromEntries(PIECES.map((k) => [k, open(w, k)])) as Record<PieceId, number>,
+  }));
   const total = (x: (typeof works)[number]) => PIECES.reduce((n, k) => n + x.need[k], 0);
   const out: Filling = { moves: [], on: [], built: [] };
   const stock: Record<string, number> = {};
@@ -313,7 +342,13 @@ export function suggestion(v: View, seat: Seat): Filling | null {
     const score = (x: (typeof works)[number]) => {
       const n = total(x);
       const done = PIECES.every((k) => x.need[k] <= (stock[k] ?? 0));
-      return (done ? 1000 : 0) + (done ? 10 * worth(v, seat, x.w.card) : 0) - 12 * n + worth(v, seat, x.w.card) - (x.w.giant ? 30 : 0);
+      return (
+        (done ? 1000 : 0) +
+        (done ? 10 * worth(v, seat, x.w.card) : 0) -
+        12 * n +
+        worth(v, seat, x.w.card) -
+        (x.w.giant ? 30 : 0)
+      );
     };
     fits.sort((a, b) => score(b) - score(a) || a.pos - b.pos);
     const to = fits[0];
@@ -334,7 +369,10 @@ export function suggestion(v: View, seat: Seat): Filling | null {
 }
 
 export const quests = (v: View): { id: string; steps: Step[] }[] =>
-  (v.quest?.boards ?? []).map((id) => ({ id, steps: content.quests.find((q) => q.id === id)![solo(v) ? 'solo' : '2p'] }));
+  (v.quest?.boards ?? []).map((id) => ({
+    id,
+    steps: content.quests.find((q) => q.id === id)![solo(v) ? 'solo' : '2p'],
+  }));
 
 /** Threats of a seat by kind, Giants under its works included. */
 export function threatList(x: SeatView): { id: string; n: number; under: number[] }[] {
@@ -347,11 +385,25 @@ export function threatList(x: SeatView): { id: string; n: number; under: number[
 }
 
 export const kindOf = (id: string): 'dev' | 'treasure' | 'calamity' | 'threat' | 'advisor' =>
-  dev(id) ? 'dev' : treasure(id) ? 'treasure' : threat(id) ? 'threat' : advisor(id) ? 'advisor' : 'calamity';
+  dev(id)
+    ? 'dev'
+    : treasure(id)
+      ? 'treasure'
+      : threat(id)
+        ? 'threat'
+        : advisor(id)
+          ? 'advisor'
+          : 'calamity';
 
 export const FAMILY: Record<string, string> = {
-  structure: '#5d625f', company: '#6b4290', monument: '#85620f', discovery: '#23618f',
-  treasure: '#7a5a12', calamity: '#6b2226', threat: '#8a2a22', advisor: '#2f5d50',
+  structure: '#5d625f',
+  company: '#6b4290',
+  monument: '#85620f',
+  discovery: '#23618f',
+  treasure: '#7a5a12',
+  calamity: '#6b2226',
+  threat: '#8a2a22',
+  advisor: '#2f5d50',
 };
 export const family = (id: string): string => FAMILY[dev(id)?.type ?? kindOf(id)];
 export const typeIcon = (id: string): string => `k-${dev(id)?.type ?? kindOf(id)}`;

@@ -49,7 +49,14 @@ function merge(board: View['board'], upright: boolean): Geometry {
   const turned = upright && columns > rows;
   const whole = ([x, y]: Point): Point => (turned ? [rows * TILE - y, x] : [x, y]);
   const joined = new Set(layout.joins.flatMap(([a, sa, b, sb]) => [a + sa, b + sb]));
-  const g: Geometry = { board: 'legends', canvas: [0, 0], regions: {}, seas: [], groups: {}, decor: [] };
+  const g: Geometry = {
+    board: 'legends',
+    canvas: [0, 0],
+    regions: {},
+    seas: [],
+    groups: {},
+    decor: [],
+  };
   layout.cells.forEach((cell, i) => {
     const face = faces[board.tiles[i]];
     const degrees = board.rotations[i];
@@ -65,12 +72,15 @@ function merge(board: View['board'], upright: boolean): Geometry {
       const label: Point = [anchor[0], Math.max(...polygon.map((p) => p[1])) - 34];
       g.regions[id] = { polygon, anchor, label, label_width: 160, slots: [], city_slots: [] };
     }
-    for (const [id, v] of Object.entries(face.groups)) g.groups[id] = { ...v, outline: v.outline.map(at) };
+    for (const [id, v] of Object.entries(face.groups))
+      g.groups[id] = { ...v, outline: v.outline.map(at) };
     for (const s of face.seas) {
       const world = s.edge ? SIDES[(SIDES.indexOf(s.edge) + degrees / 90) % 4] : '';
-      if (!s.edge || joined.has(cell.id + world)) g.seas.push({ a: s.a, b: s.b ?? '', curve: s.curve.map(at) });
+      if (!s.edge || joined.has(cell.id + world))
+        g.seas.push({ a: s.a, b: s.b ?? '', curve: s.curve.map(at) });
     }
-    for (const c of face.crossings) g.decor.push({ type: 'bridge', at: at(c.ends[0]), polygon: c.ends.map(at) });
+    for (const c of face.crossings)
+      g.decor.push({ type: 'bridge', at: at(c.ends[0]), polygon: c.ends.map(at) });
     for (const d of face.decor) g.decor.push({ ...d, at: at(d.at), polygon: d.polygon?.map(at) });
   });
   return dressed(cropped(g, upright), upright);
@@ -78,13 +88,17 @@ function merge(board: View['board'], upright: boolean): Geometry {
 
 /** As little sea around the land as looks well; a square map leaves room on the right for the key. */
 function cropped(g: Geometry, upright: boolean): Geometry {
-  const points = [...Object.values(g.groups).flatMap((v) => v.outline), ...g.seas.flatMap((s) => s.curve)];
+  const points = [
+    ...Object.values(g.groups).flatMap((v) => v.outline),
+    ...g.seas.flatMap((s) => s.curve),
+  ];
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   const [x0, y0] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
   const at = ([x, y]: Point): Point => [x - x0, y - y0];
   g.canvas = [Math.max(...xs) + MARGIN - x0, Math.max(...ys) + MARGIN - y0];
   if (!upright && g.canvas[0] < g.canvas[1] * 1.3) g.canvas[0] += 380;
-  for (const r of Object.values(g.regions)) Object.assign(r, { polygon: r.polygon.map(at), anchor: at(r.anchor), label: at(r.label) });
+  for (const r of Object.values(g.regions))
+    Object.assign(r, { polygon: r.polygon.map(at), anchor: at(r.anchor), label: at(r.label) });
   for (const v of Object.values(g.groups)) v.outline = v.outline.map(at);
   for (const s of g.seas) s.curve = s.curve.map(at);
   for (const d of g.decor) Object.assign(d, { at: at(d.at), polygon: d.polygon?.map(at) });
@@ -93,8 +107,12 @@ function cropped(g: Geometry, upright: boolean): Geometry {
 
 /** Waves all over the open sea, a compass and a ship where most room is left. */
 function dressed(g: Geometry, upright: boolean): Geometry {
-  const land = [...Object.values(g.groups).flatMap((v) => v.outline), ...g.seas.flatMap((s) => s.curve)];
-  const room = ([x, y]: Point): number => Math.min(...land.map((p) => Math.hypot(p[0] - x, p[1] - y)));
+  const land = [
+    ...Object.values(g.groups).flatMap((v) => v.outline),
+    ...g.seas.flatMap((s) => s.curve),
+  ];
+  const room = ([x, y]: Point): number =>
+    Math.min(...land.map((p) => Math.hypot(p[0] - x, p[1] - y)));
   const [w, h] = g.canvas;
   const draw = random(9);
   for (let i = 0; i < 90; i++) {
@@ -115,7 +133,8 @@ function dressed(g: Geometry, upright: boolean): Geometry {
   const west = free([-out, w * 0.45], [190, h - 190]);
   // the key of the tokens covers the lower right corner
   const east = free([w * 0.55, w + out], [180, upright ? h - 180 : h * (wide ? 0.6 : 0.48)]);
-  if (!upright && west.room > 180) g.decor.push({ type: 'compass', at: west.at, size: Math.min(104, west.room * 0.42) });
+  if (!upright && west.room > 180)
+    g.decor.push({ type: 'compass', at: west.at, size: Math.min(104, west.room * 0.42) });
   if (east.room > 170) g.decor.push({ type: 'ship', at: east.at, size: 80 });
   return g;
 }

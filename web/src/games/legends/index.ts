@@ -14,35 +14,90 @@ import { geometry } from './geometry';
 import { icons } from './icons';
 import { citySpot, cube, small, spot, tokenSpot } from './layout';
 import { lessons } from './lessons';
-import { card, powers, result, seatNumber, seatView, stepSize, tokenIcon, turns, view, type View } from './model';
+import {
+  card,
+  powers,
+  result,
+  seatNumber,
+  seatView,
+  stepSize,
+  tokenIcon,
+  turns,
+  view,
+  type View,
+} from './model';
 import { about, doneText, line, moveText, points, prompt, rows, stepText } from './words';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
   const size = cube(small.matches);
-  const army = (owner: string) => ({ icon: `cube-${seatNumber(owner)}`, seat: seatNumber(owner), size });
+  const army = (owner: string) => ({
+    icon: `cube-${seatNumber(owner)}`,
+    seat: seatNumber(owner),
+    size,
+  });
   switch (ev.event) {
     case 'card_taken':
       return [{ from: `row:${ev.position}`, to: `seat:${ev.seat}`, copy: true }];
     case 'row_refilled':
       return ev.card ? [{ from: 'deck', to: `row:${after.row.length}`, copy: true }] : [];
     case 'token_placed':
-      return [{ from: `seat:${before.pending.seat}`, to: tokenSpot(after, ev.region), icon: tokenIcon({ token: ev.token }), size }];
+      return [
+        {
+          from: `seat:${before.pending.seat}`,
+          to: tokenSpot(after, ev.region),
+          icon: tokenIcon({ token: ev.token }),
+          size,
+        },
+      ];
     case 'token_taken':
-      return [{ from: tokenSpot(before, ev.region), to: `seat:${ev.seat}`, icon: tokenIcon({ token: ev.token }), size }];
+      return [
+        {
+          from: tokenSpot(before, ev.region),
+          to: `seat:${ev.seat}`,
+          icon: tokenIcon({ token: ev.token }),
+          size,
+        },
+      ];
     case 'dragon_slain':
-      return [{ from: tokenSpot(before, ev.region), to: `seat:${ev.seat}`, icon: 'tk-dragon', size }];
+      return [
+        { from: tokenSpot(before, ev.region), to: `seat:${ev.seat}`, icon: 'tk-dragon', size },
+      ];
     case 'neutral_placed':
-      return ev.seat ? [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, 'neutral'), ...army('neutral') }] : [];
+      return ev.seat
+        ? [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, 'neutral'), ...army('neutral') }]
+        : [];
     case 'army_placed':
       return [{ from: `seat:${ev.seat}`, to: spot(before, ev.region, ev.seat), ...army(ev.seat) }];
     case 'army_moved':
-      return [{ from: spot(before, ev.from, ev.seat), to: spot(before, ev.to, ev.seat), take: `${ev.from}:${ev.seat}`, ...army(ev.seat) }];
+      return [
+        {
+          from: spot(before, ev.from, ev.seat),
+          to: spot(before, ev.to, ev.seat),
+          take: `${ev.from}:${ev.seat}`,
+          ...army(ev.seat),
+        },
+      ];
     case 'army_destroyed': {
       const home = ev.captured || ev.owner === 'neutral' ? ev.seat : ev.owner;
-      return [{ from: spot(before, ev.region, ev.owner), to: `seat:${home}`, take: `${ev.region}:${ev.owner}`, ...army(ev.owner) }];
+      return [
+        {
+          from: spot(before, ev.region, ev.owner),
+          to: `seat:${home}`,
+          take: `${ev.region}:${ev.owner}`,
+          ...army(ev.owner),
+        },
+      ];
     }
     case 'city_built':
-      return [{ from: `seat:${ev.seat}`, to: citySpot(after, ev.region, ev.seat), icon: `city-${seatNumber(ev.seat)}`, seat: seatNumber(ev.seat), size: size * 1.2 }];
+      return [
+        {
+          from: `seat:${ev.seat}`,
+          to: citySpot(after, ev.region, ev.seat),
+          icon: `city-${seatNumber(ev.seat)}`,
+          seat: seatNumber(ev.seat),
+          size: size * 1.2,
+        },
+      ];
     case 'coin_stolen':
       return [{ from: `seat:${ev.victim}`, to: `seat:${ev.seat}`, icon: 'coin', size: 28 }];
     default:
@@ -80,7 +135,8 @@ const legends: Game = {
         out.push({ move: m, label: stepText(step, stepSize(step, powers(me.cards, me.tokens))) });
       } else if (verb === 'steal') out.push({ move: m, label: moveText(m, s), primary: true });
       else if (verb === 'skip' || verb === 'pass') out.push({ move: m, label: moveText(m, s) });
-      else if (verb === 'done') out.push({ move: m, label: doneText(s), primary: doneText(s) !== t('legends.done.none') });
+      else if (verb === 'done')
+        out.push({ move: m, label: doneText(s), primary: doneText(s) !== t('legends.done.none') });
     }
     return out;
   },
@@ -88,25 +144,51 @@ const legends: Game = {
   line,
   flights,
   // bids, and what somebody has seen of the hidden tokens
-  secret: (s) => view(s).pending.kind === 'bid' || Object.values(view(s).regions).some((r) => r.face_down && r.known_by.length > 0),
+  secret: (s) =>
+    view(s).pending.kind === 'bid' ||
+    Object.values(view(s).regions).some((r) => r.face_down && r.known_by.length > 0),
   progress: (s) => {
     const v = view(s);
     const { at, of } = turns(v);
     if (!at) return null;
     const text = t('legends.turn', { n: at, of });
-    return { text: v.match.of > 1 ? t('legends.turn.of', { game: v.match.game, text }) : text, at, of };
+    return {
+      text: v.match.of > 1 ? t('legends.turn.of', { game: v.match.game, text }) : text,
+      at,
+      of,
+    };
   },
   about,
   thumb: (s) => {
     const g = geometry(view(s).board, false);
-    return paintThumb(g, Object.entries(result(s)?.controllers ?? {}).flatMap(([id, o]): [string, number][] => (o && id in g.regions ? [[id, seatNumber(o)]] : [])));
+    return paintThumb(
+      g,
+      Object.entries(result(s)?.controllers ?? {}).flatMap(([id, o]): [string, number][] =>
+        o && id in g.regions ? [[id, seatNumber(o)]] : [],
+      ),
+    );
   },
   rows,
   presets: [
     { id: 'first', seats: 2, options: { preset: 'T_default', second: 'auto', neutral: 'auto' } },
     { id: 'isles', seats: 3, options: { start: 'auto', second: 'auto' } },
-    { id: 'leaders', seats: 3, options: { layout: 'rectangle', leaders: 'random', citadels: 'on' } },
-    { id: 'all', seats: 4, options: { faces: 'all', exploration: 'on', swamp: 'on', citadels: 'on', encounters: 'all', leaders: 'random' } },
+    {
+      id: 'leaders',
+      seats: 3,
+      options: { layout: 'rectangle', leaders: 'random', citadels: 'on' },
+    },
+    {
+      id: 'all',
+      seats: 4,
+      options: {
+        faces: 'all',
+        exploration: 'on',
+        swamp: 'on',
+        citadels: 'on',
+        encounters: 'all',
+        leaders: 'random',
+      },
+    },
   ],
   lessons,
   rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],

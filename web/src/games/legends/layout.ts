@@ -34,16 +34,34 @@ function toEdge([x, y]: Point, ring: Point[]): number {
 
 const STEP = 13;
 /** Room tried, loosest first: width and height apart and distance to the shore, in cubes. */
-const TRIES = [[1.12, 1.4, 0.5], [1.08, 1.2, 0.45], [1.02, 1.05, 0.4], [0.95, 0.92, 0.36], [0.86, 0.8, 0.32], [0.76, 0.7, 0.28], [0.64, 0.58, 0.22]];
+const TRIES = [
+  [1.12, 1.4, 0.5],
+  [1.08, 1.2, 0.45],
+  [1.02, 1.05, 0.4],
+  [0.95, 0.92, 0.36],
+  [0.86, 0.8, 0.32],
+  [0.76, 0.7, 0.28],
+  [0.64, 0.58, 0.22],
+];
 
-function places(ring: Point[], anchor: Point, n: number, size: number, tries: number[][]): Point[] | null {
+function places(
+  ring: Point[],
+  anchor: Point,
+  n: number,
+  size: number,
+  tries: number[][],
+): Point[] | null {
   const xs = ring.map((p) => p[0]);
   const ys = ring.map((p) => p[1]);
   const grid: { p: Point; edge: number; far: number }[] = [];
   for (let y = Math.min(...ys); y < Math.max(...ys); y += STEP)
     for (let x = Math.min(...xs); x < Math.max(...xs); x += STEP)
       if (inside([x, y], ring))
-        grid.push({ p: [x, y], edge: toEdge([x, y], ring), far: Math.hypot(x - anchor[0], y - anchor[1]) });
+        grid.push({
+          p: [x, y],
+          edge: toEdge([x, y], ring),
+          far: Math.hypot(x - anchor[0], y - anchor[1]),
+        });
   grid.sort((a, b) => a.far - b.far);
   for (const [dx, dy, edge] of tries) {
     const open = grid.filter((c) => c.edge >= edge * size);
@@ -53,12 +71,20 @@ function places(ring: Point[], anchor: Point, n: number, size: number, tries: nu
       const chosen: Point[] = [open[k].p];
       let far = open[k].far;
       while (chosen.length < n) {
-        const [cx, cy] = [chosen.reduce((s, p) => s + p[0], 0) / chosen.length, chosen.reduce((s, p) => s + p[1], 0) / chosen.length];
+        const [cx, cy] = [
+          chosen.reduce((s, p) => s + p[0], 0) / chosen.length,
+          chosen.reduce((s, p) => s + p[1], 0) / chosen.length,
+        ];
         let next: (typeof open)[number] | null = null;
         let cost = Infinity;
         for (const c of open) {
           const v = Math.hypot(c.p[0] - cx, c.p[1] - cy) + 0.6 * c.far;
-          if (v < cost && chosen.every((q) => Math.abs(q[0] - c.p[0]) >= dx * size || Math.abs(q[1] - c.p[1]) >= dy * size)) {
+          if (
+            v < cost &&
+            chosen.every(
+              (q) => Math.abs(q[0] - c.p[0]) >= dx * size || Math.abs(q[1] - c.p[1]) >= dy * size,
+            )
+          ) {
             next = c;
             cost = v;
           }
@@ -94,11 +120,22 @@ function placesOf(v: View, region: string): Places {
     const r = g.regions[region];
     // tokens lie flat: lowest, where no stack hides them; cities stand highest
     const size = cube(upright);
-    const fit = (n: number, tries: number[][]) => places(r.polygon, r.anchor, owners + 1 + n, size, tries);
-    const found = (fit(3, TRIES.slice(0, 4)) ?? fit(2, TRIES) ?? Array.from({ length: owners + 3 }, (_, i): Point => [r.anchor[0] + (i - owners / 2) * 30, r.anchor[1]]))
-      .sort((a, b) => b[1] - a[1]);
+    const fit = (n: number, tries: number[][]) =>
+      places(r.polygon, r.anchor, owners + 1 + n, size, tries);
+    const found = (
+      fit(3, TRIES.slice(0, 4)) ??
+      fit(2, TRIES) ??
+      Array.from({ length: owners + 3 }, (_, i): Point => [
+        r.anchor[0] + (i - owners / 2) * 30,
+        r.anchor[1],
+      ])
+    ).sort((a, b) => b[1] - a[1]);
     const across = (a: Point, b: Point) => a[0] - b[0];
-    p = { token: found[0], owners: found.slice(1, owners + 1).sort(across), cities: found.slice(owners + 1).sort(across) };
+    p = {
+      token: found[0],
+      owners: found.slice(1, owners + 1).sort(across),
+      cities: found.slice(owners + 1).sort(across),
+    };
     all.set(key, p);
   }
   return p;
@@ -113,7 +150,9 @@ export const tokenSlot = (v: View, region: string): Point => placesOf(v, region)
 
 /** The owners of the cities of a region, one entry a city. */
 export const cities = (v: View, region: string): string[] =>
-  Object.entries(v.regions[region]?.cities ?? {}).flatMap(([owner, n]) => Array<string>(n).fill(owner));
+  Object.entries(v.regions[region]?.cities ?? {}).flatMap(([owner, n]) =>
+    Array<string>(n).fill(owner),
+  );
 
 export const citySlot = (v: View, region: string, i: number): Point => {
   const all = placesOf(v, region).cities;

@@ -42,7 +42,13 @@ export interface View {
   options: Record<string, Json>;
   match: { game: number; of: number; scores: number[][] };
   phase: string;
-  board: { layout: string; tiles: string[]; rotations: number[]; start: string | null; second: string | null };
+  board: {
+    layout: string;
+    tiles: string[];
+    rotations: number[];
+    start: string | null;
+    second: string | null;
+  };
   regions: Record<string, RegionView>;
   tokens_left: { explore: (string | null)[]; citadel: number; encounter: string[] };
   neutral_left: number;
@@ -53,7 +59,14 @@ export interface View {
   first: Seat | null;
   turn: Seat | null;
   seats: SeatView[];
-  pending: { kind: string; seat?: Seat; card?: string | null; left?: number; queue?: Step[]; victim?: Seat };
+  pending: {
+    kind: string;
+    seat?: Seat;
+    card?: string | null;
+    left?: number;
+    queue?: Step[];
+    victim?: Seat;
+  };
 }
 
 export interface SeatResult {
@@ -91,7 +104,11 @@ interface Content {
   families: string[];
   cards: Card[];
   tiles: Tile[];
-  layouts: { id: string; cells: { id: string; column: number; row: number }[]; joins: [string, string, string, string][] }[];
+  layouts: {
+    id: string;
+    cells: { id: string; column: number; row: number }[];
+    joins: [string, string, string, string][];
+  }[];
   tokens: { id: string; group: string; vp: number }[];
   leaders: string[];
   costs: number[];
@@ -107,35 +124,66 @@ export const content: Content = await data('legends');
 const cards = new Map(content.cards.map((c) => [c.id, c]));
 export const card = (id: string): Card => cards.get(id)!;
 
-const islandOf = new Map(content.tiles.flatMap((t) => t.regions.map((r) => [r.id, r.island] as const)));
+const islandOf = new Map(
+  content.tiles.flatMap((t) => t.regions.map((r) => [r.id, r.island] as const)),
+);
 export const island = (region: string): string => islandOf.get(region)!;
 
 export const view = (s: State): View => s.view as View;
 export const seatView = (v: View, seat: Seat): SeatView => v.seats.find((x) => x.seat === seat)!;
 export const result = (s: State): Result | null => s.result as Result | null;
-export const seatResult = (s: State, seat: Seat): SeatResult | undefined => result(s)?.seats.find((x) => x.seat === seat);
-export const seatNumber = (owner: string): number => (owner === 'neutral' ? 0 : Number(owner.slice(1)));
+export const seatResult = (s: State, seat: Seat): SeatResult | undefined =>
+  result(s)?.seats.find((x) => x.seat === seat);
+export const seatNumber = (owner: string): number =>
+  owner === 'neutral' ? 0 : Number(owner.slice(1));
 
 export const FAMILY_COLOUR: Record<string, string> = {
-  ancient: '#8a5a1e', cursed: '#5a4478', dire: '#8c2f2a', forest: '#37682f', night: '#2c3b68', noble: '#8a6714',
-  arcane: '#24667a', mountain: '#566673', place: '#6b5633',
+  ancient: '#8a5a1e',
+  cursed: '#5a4478',
+  dire: '#8c2f2a',
+  forest: '#37682f',
+  night: '#2c3b68',
+  noble: '#8a6714',
+  arcane: '#24667a',
+  mountain: '#566673',
+  place: '#6b5633',
 };
 export const family = (c: Card): string => c.family ?? 'place';
 export const colour = (id: string): string => FAMILY_COLOUR[family(card(id))];
 
-export const STEP_ICON: Record<string, string> = { place_armies: 'a-place', move_armies: 'a-land', build_city: 'a-city', destroy_army: 'a-destroy' };
-export const ABILITY_ICON: Record<string, string> = {
-  flying: 'l-fly', elixir: 'l-elixir', move_bonus: 'l-move', army_bonus: 'l-army', vp_set: 'l-set', vp_per_family_card: 'l-family',
-  vp_per_flying: 'l-flyvp', vp_per_coins: 'l-coinvp', immune_to_attack: 'l-immune', coins_once: 'coins',
+export const STEP_ICON: Record<string, string> = {
+  place_armies: 'a-place',
+  move_armies: 'a-land',
+  build_city: 'a-city',
+  destroy_army: 'a-destroy',
 };
-export const LEADER_ICON: Record<string, string> = { fairy_queen: 'f-forest', bandit_king: 't-thieves', red_sorceress: 'l-magic', white_knight: 'l-immune' };
+export const ABILITY_ICON: Record<string, string> = {
+  flying: 'l-fly',
+  elixir: 'l-elixir',
+  move_bonus: 'l-move',
+  army_bonus: 'l-army',
+  vp_set: 'l-set',
+  vp_per_family_card: 'l-family',
+  vp_per_flying: 'l-flyvp',
+  vp_per_coins: 'l-coinvp',
+  immune_to_attack: 'l-immune',
+  coins_once: 'coins',
+};
+export const LEADER_ICON: Record<string, string> = {
+  fairy_queen: 'f-forest',
+  bandit_king: 't-thieves',
+  red_sorceress: 'l-magic',
+  white_knight: 'l-immune',
+};
 
-export const tokenGroup = (token: string | null): string => content.tokens.find((x) => x.id === token)?.group ?? 'exploration';
+export const tokenGroup = (token: string | null): string =>
+  content.tokens.find((x) => x.id === token)?.group ?? 'exploration';
 /** The token lying there as the viewer knows it: an icon of the sprite. */
 export const tokenIcon = (r: { token: string | null; face_down?: boolean }): string =>
   r.token ? `tk-${r.token}${r.face_down ? '-seen' : ''}` : 'tk-unknown';
 /** Something lies in the region, known or not. */
-export const hasToken = (r: RegionView | undefined): r is RegionView => !!r && (r.token !== null || r.face_down);
+export const hasToken = (r: RegionView | undefined): r is RegionView =>
+  !!r && (r.token !== null || r.face_down);
 
 /** What a seat can do for good: cards and tokens, all copies added. */
 export interface Powers {
@@ -185,7 +233,9 @@ export function abilityPoints(ids: string[], coins: number, leader: string | nul
 
 /** Points of the count of elixirs for a seat that had `own`. */
 export function elixirPoints(v: View, seat: Seat, own: number): number {
-  const others = v.seats.filter((x) => x.seat !== seat).map((x) => powers(x.cards, x.tokens).elixirs);
+  const others = v.seats
+    .filter((x) => x.seat !== seat)
+    .map((x) => powers(x.cards, x.tokens).elixirs);
   const most = Math.max(own, ...others);
   if (!most || own < most) return 0;
   return others.includes(own) ? 1 : 2;
@@ -219,7 +269,8 @@ function board(v: View): Map<string, 'land' | 'sea'> {
   let all = links.get(key);
   if (all) return all;
   all = new Map();
-  const put = (a: string, b: string, how: 'land' | 'sea') => void all!.set(`${a} ${b}`, how).set(`${b} ${a}`, how);
+  const put = (a: string, b: string, how: 'land' | 'sea') =>
+    void all!.set(`${a} ${b}`, how).set(`${b} ${a}`, how);
   const l = content.layouts.find((x) => x.id === layout)!;
   const tile = (cell: string) => {
     const i = l.cells.findIndex((c) => c.id === cell);
@@ -241,7 +292,12 @@ function board(v: View): Map<string, 'land' | 'sea'> {
 }
 
 /** What one army pays from region to region, and how it goes; null without a link. */
-export function crossing(v: View, from: string, to: string, flying: number): { how: 'land' | 'sea' | 'portal'; cost: number } | null {
+export function crossing(
+  v: View,
+  from: string,
+  to: string,
+  flying: number,
+): { how: 'land' | 'sea' | 'portal'; cost: number } | null {
   const how = board(v).get(`${from} ${to}`);
   if (how === 'land') return { how, cost: 1 };
   const portal = v.regions[from]?.token === 'portal' && v.regions[to]?.token === 'portal';

@@ -2,7 +2,25 @@
 import { has, list, rich, t, type Part } from '../../lib/i18n.svelte';
 import type { Ev, Json, Seat, State } from '../../lib/types';
 import type { Names, Prompt, Row } from '../../shell/game';
-import { card, content, crossing, powers, reserve, seatResult, seatView, stepSize, tokenGroup, view, waterCost, type Ability, type Card, type Result, type SeatResult, type Step, type View } from './model';
+import {
+  card,
+  content,
+  crossing,
+  powers,
+  reserve,
+  seatResult,
+  seatView,
+  stepSize,
+  tokenGroup,
+  view,
+  waterCost,
+  type Ability,
+  type Card,
+  type Result,
+  type SeatResult,
+  type Step,
+  type View,
+} from './model';
 
 export const regionName = (id: string): string => t(`legends.region.${id}`);
 export const islandName = (id: string): string => t(`legends.island.${id}`);
@@ -22,24 +40,44 @@ export function actionText(c: Card, size: (s: Step) => number = (s) => s.n): str
 }
 
 export const abilityText = (a: Ability): string =>
-  t(`legends.ability.${a.type}`, { n: a.n ?? 1, vp: a.vp ?? 0, size: a.size ?? 0, coins: a.coins ?? 0, family: a.family ? familyName(a.family) : '', families: a.family ? t(`legends.families.${a.family}`) : '' });
+  t(`legends.ability.${a.type}`, {
+    n: a.n ?? 1,
+    vp: a.vp ?? 0,
+    size: a.size ?? 0,
+    coins: a.coins ?? 0,
+    family: a.family ? familyName(a.family) : '',
+    families: a.family ? t(`legends.families.${a.family}`) : '',
+  });
 
-export const cardText = (c: Card): string => `${c.abilities.map(abilityText).join(', ')}. ${actionText(c)}`;
+export const cardText = (c: Card): string =>
+  `${c.abilities.map(abilityText).join(', ')}. ${actionText(c)}`;
 
 const place = (id: string): Part => ({ at: `region:${id}`, text: regionName(id) });
 const cardPart = (id: string): Part => ({ at: `card:${id}`, text: cardName(id) });
-const tokenPart = (id: string | null): Part[] => [{ icon: `tk-${id ?? 'unknown'}`, label: '' }, ` ${tokenName(id)}`];
+const tokenPart = (id: string | null): Part[] => [
+  { icon: `tk-${id ?? 'unknown'}`, label: '' },
+  ` ${tokenName(id)}`,
+];
 
 /** Puts several parts where one parameter stands. */
 function lineOf(key: string, params: Record<string, Part | Part[] | number>): Part[] {
   const many = Object.entries(params).filter((e): e is [string, Part[]] => Array.isArray(e[1]));
-  const simple = Object.fromEntries(Object.entries(params).map(([k, v]) => [k, Array.isArray(v) ? `\u0001${k}\u0001` : v]));
-  return rich(key, simple).flatMap((p) => (typeof p === 'string' ? (many.find(([k]) => p === `\u0001${k}\u0001`)?.[1] ?? [p]) : [p]));
+  const simple = Object.fromEntries(
+    Object.entries(params).map(([k, v]) => [k, Array.isArray(v) ? `\u0001${k}\u0001` : v]),
+  );
+  return rich(key, simple).flatMap((p) =>
+    typeof p === 'string' ? (many.find(([k]) => p === `\u0001${k}\u0001`)?.[1] ?? [p]) : [p],
+  );
 }
 
 // --- what is asked ---
 
-const STEPS: Record<string, string> = { place: 'place_armies', move: 'move_armies', city: 'build_city', destroy: 'destroy_army' };
+const STEPS: Record<string, string> = {
+  place: 'place_armies',
+  move: 'move_armies',
+  city: 'build_city',
+  destroy: 'destroy_army',
+};
 
 function total(v: View, seat: Seat): number {
   const { kind, card: id, left = 0 } = v.pending;
@@ -55,7 +93,12 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
   if (s.over) {
     const r = s.result as Result;
     const won = r.match?.winners ?? r.winners;
-    return { title: won.length === 1 && names.you(won[0]) ? t('legends.prompt.over.you') : t('legends.prompt.over', { name: list(won.map(names.name)) }) };
+    return {
+      title:
+        won.length === 1 && names.you(won[0])
+          ? t('legends.prompt.over.you')
+          : t('legends.prompt.over', { name: list(won.map(names.name)) }),
+    };
   }
   if (!seat && p.seat && names.you(p.seat)) return { title: t('legends.wait.you') };
   if (!seat) {
@@ -69,47 +112,86 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
   const mine = reserve(v, seat);
   const all = total(v, seat);
   const left = p.left ?? 0;
-  const ask = (key: string, n = 0): Prompt => ({ title: t(`legends.prompt.${key}`, { n }), detail: t(`legends.prompt.${key}.detail`, { n }) });
+  const ask = (key: string, n = 0): Prompt => ({
+    title: t(`legends.prompt.${key}`, { n }),
+    detail: t(`legends.prompt.${key}.detail`, { n }),
+  });
   const chip = `${left} / ${all}`;
   switch (p.kind) {
     case 'explore': {
       const next = v.tokens_left.explore[0];
       return {
-        title: next ? t('legends.prompt.explore', { token: tokenName(next) }) : t('legends.prompt.explore.hidden'),
+        title: next
+          ? t('legends.prompt.explore', { token: tokenName(next) })
+          : t('legends.prompt.explore.hidden'),
         detail: next ? t(`legends.token.${next}.text`) : t('legends.prompt.explore.detail'),
-        chip: String(v.tokens_left.explore.length), icon: next ? `tk-${next}` : 'tk-unknown',
+        chip: String(v.tokens_left.explore.length),
+        icon: next ? `tk-${next}` : 'tk-unknown',
       };
     }
     case 'citadel':
       return { ...ask('citadel'), chip: String(v.tokens_left.citadel), icon: 'tk-citadel' };
     case 'encounter': {
       const half = v.tokens_left.encounter.filter((x) => x === 'portal').length === 1;
-      return { title: t(half ? 'legends.prompt.portal' : 'legends.prompt.encounter'), detail: t(half ? 'legends.token.portal.text' : 'legends.prompt.encounter.detail'), chip: String(v.tokens_left.encounter.length) };
+      return {
+        title: t(half ? 'legends.prompt.portal' : 'legends.prompt.encounter'),
+        detail: t(half ? 'legends.token.portal.text' : 'legends.prompt.encounter.detail'),
+        chip: String(v.tokens_left.encounter.length),
+      };
     }
     case 'second_region':
-      return { title: t('legends.prompt.second_region'), detail: t(`legends.prompt.second_region.${v.board.layout}`) };
+      return {
+        title: t('legends.prompt.second_region'),
+        detail: t(`legends.prompt.second_region.${v.board.layout}`),
+      };
     case 'neutral':
       return ask('neutral', v.neutral_left);
     case 'bid':
       return ask('bid', me.coins);
     case 'take':
-      return { title: me.coins >= 3 ? t('legends.prompt.take') : me.coins ? t('legends.prompt.take.few', { n: me.coins }) : t('legends.prompt.take.none'), detail: t('legends.prompt.take.detail') };
+      return {
+        title:
+          me.coins >= 3
+            ? t('legends.prompt.take')
+            : me.coins
+              ? t('legends.prompt.take.few', { n: me.coins })
+              : t('legends.prompt.take.none'),
+        detail: t('legends.prompt.take.detail'),
+      };
     case 'extra':
       return ask('extra', me.coins);
     case 'choose':
-      return { title: t('legends.prompt.choose'), detail: p.card ? actionText(card(p.card), (x) => stepSize(x, powers(me.cards, me.tokens))) : undefined };
+      return {
+        title: t('legends.prompt.choose'),
+        detail: p.card
+          ? actionText(card(p.card), (x) => stepSize(x, powers(me.cards, me.tokens)))
+          : undefined,
+      };
     case 'place':
-      return { title: t(left < all ? 'legends.prompt.place.more' : 'legends.prompt.place', { n: left }), detail: t('legends.prompt.place.detail', { n: mine.armies }), chip, icon: 'a-place' };
+      return {
+        title: t(left < all ? 'legends.prompt.place.more' : 'legends.prompt.place', { n: left }),
+        detail: t('legends.prompt.place.detail', { n: mine.armies }),
+        chip,
+        icon: 'a-place',
+      };
     case 'move':
       return {
-        title: t('legends.prompt.move', { n: left }), detail: t('legends.prompt.move.detail', { n: waterCost(powers(me.cards, me.tokens).flying) }), chip, icon: 'a-land',
+        title: t('legends.prompt.move', { n: left }),
+        detail: t('legends.prompt.move.detail', {
+          n: waterCost(powers(me.cards, me.tokens).flying),
+        }),
+        chip,
+        icon: 'a-land',
       };
     case 'city':
       return { ...ask('city', mine.cities), icon: 'a-city' };
     case 'destroy':
       return { ...ask('destroy'), icon: 'a-destroy' };
     case 'steal':
-      return { title: t('legends.prompt.steal', { name: names.name(p.victim!) }), detail: t('legends.prompt.steal.detail') };
+      return {
+        title: t('legends.prompt.steal', { name: names.name(p.victim!) }),
+        detail: t('legends.prompt.steal.detail'),
+      };
     default:
       return ask(p.kind);
   }
@@ -123,7 +205,9 @@ export function moveText(move: string, s: State): string {
   switch (verb) {
     case 'take': {
       const id = v.row[Number(a) - 1];
-      return id ? t('legends.move.take', { n: Number(a), card: cardName(id), text: cardText(card(id)) }) : move;
+      return id
+        ? t('legends.move.take', { n: Number(a), card: cardName(id), text: cardText(card(id)) })
+        : move;
     }
     case 'use':
       return v.pending.card ? stepText(card(v.pending.card).steps[Number(a) - 1]) : move;
@@ -134,7 +218,10 @@ export function moveText(move: string, s: State): string {
     case 'encounter':
       return t('legends.move.token', { token: tokenName(a), region: regionName(b) });
     case 'explore':
-      return t('legends.move.token', { token: tokenName(v.tokens_left.explore[0] ?? null), region: regionName(a) });
+      return t('legends.move.token', {
+        token: tokenName(v.tokens_left.explore[0] ?? null),
+        region: regionName(a),
+      });
     case 'citadel':
       return t('legends.move.token', { token: tokenName('citadel'), region: regionName(a) });
     case 'bid':
@@ -171,8 +258,10 @@ export function consequences(move: string[], v: View, seat: Seat): string[] {
     const r = v.regions[region];
     if (r?.token === 'thieves' && me.coins) out.push(t('legends.what.thieves'));
     const there = Object.values(r?.armies ?? {}).reduce((x, y) => x + y, 0);
-    if (r?.token === 'dragon' && there + 1 >= content.dragon_armies) out.push(t('legends.what.dragon'));
-    else if (r?.token === 'dragon') out.push(t('legends.what.dragon.not', { n: there + 1, of: content.dragon_armies }));
+    if (r?.token === 'dragon' && there + 1 >= content.dragon_armies)
+      out.push(t('legends.what.dragon'));
+    else if (r?.token === 'dragon')
+      out.push(t('legends.what.dragon.not', { n: there + 1, of: content.dragon_armies }));
   };
   if (verb === 'move' && b) {
     const c = crossing(v, a, b, p.flying);
@@ -182,7 +271,11 @@ export function consequences(move: string[], v: View, seat: Seat): string[] {
   else if (verb === 'city') {
     const r = v.regions[a];
     if (r && (r.face_down || (r.token && tokenGroup(r.token) === 'exploration')))
-      out.push(r.token ? t('legends.what.token', { token: tokenName(r.token) }) : t('legends.what.unknown'));
+      out.push(
+        r.token
+          ? t('legends.what.token', { token: tokenName(r.token) })
+          : t('legends.what.unknown'),
+      );
     if (me.leader === 'white_knight' && reserve(v, seat).armies) {
       out.push(t('legends.what.knight'));
       enters(a);
@@ -197,16 +290,27 @@ export function consequences(move: string[], v: View, seat: Seat): string[] {
 // --- events ---
 
 export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?: boolean } | null {
-  const say = (key: string, params: Record<string, Part | Part[] | number> = {}) => ({ seat: ev.seat as Seat | undefined, parts: lineOf(`legends.log.${key}`, params) });
-  const tell = (key: string, params: Record<string, Part | Part[] | number> = {}) => ({ parts: lineOf(`legends.log.${key}`, params) });
+  const say = (key: string, params: Record<string, Part | Part[] | number> = {}) => ({
+    seat: ev.seat as Seat | undefined,
+    parts: lineOf(`legends.log.${key}`, params),
+  });
+  const tell = (key: string, params: Record<string, Part | Part[] | number> = {}) => ({
+    parts: lineOf(`legends.log.${key}`, params),
+  });
   /** The same sentence said to the reader, where it is their piece or coin. */
   const at = (key: string, owner: Seat) => (names.you(owner) ? `${key}.you` : key);
-  const each = (of: Record<Seat, number>) => list(Object.entries(of).map(([s, n]) => `${names.name(s)} ${n}`));
+  const each = (of: Record<Seat, number>) =>
+    list(Object.entries(of).map(([s, n]) => `${names.name(s)} ${n}`));
   switch (ev.event) {
     case 'game_started':
-      return { ...tell(at('game', ev.setup_seat), { n: ev.game, name: names.name(ev.setup_seat) }), turn: true };
+      return {
+        ...tell(at('game', ev.setup_seat), { n: ev.game, name: names.name(ev.setup_seat) }),
+        turn: true,
+      };
     case 'board_built':
-      return tell('board', { list: list((ev.tiles as string[]).map((x) => t(`legends.tile.${x}`))) });
+      return tell('board', {
+        list: list((ev.tiles as string[]).map((x) => t(`legends.tile.${x}`))),
+      });
     case 'start_set':
       return tell('start', { region: place(ev.region) });
     case 'token_placed':
@@ -216,7 +320,9 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
     case 'setup_armies':
       return say('setup', { n: ev.n, region: place(ev.region) });
     case 'neutral_placed':
-      return ev.seat ? say('neutral', { region: place(ev.region) }) : tell('neutral.drawn', { region: place(ev.region) });
+      return ev.seat
+        ? say('neutral', { region: place(ev.region) })
+        : tell('neutral.drawn', { region: place(ev.region) });
     case 'coins_dealt':
       return tell('coins', { n: Object.values(ev.amounts as Record<Seat, number>)[0] });
     case 'bid_made':
@@ -230,14 +336,22 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
     case 'turn_started':
       return { ...tell('turn', { n: ev.turn, name: names.name(ev.seat) }), turn: true };
     case 'card_taken':
-      return say(ev.extra ? 'taken.extra' : ev.cost ? 'taken' : 'taken.free', { card: cardPart(ev.card), n: ev.cost });
+      return say(ev.extra ? 'taken.extra' : ev.cost ? 'taken' : 'taken.free', {
+        card: cardPart(ev.card),
+        n: ev.cost,
+      });
     case 'coins_changed':
-      return ['ability', 'treasure', 'thieves'].includes(ev.reason) ? say(`coins.${ev.reason}`, { n: Math.abs(ev.difference) }) : null;
+      return ['ability', 'treasure', 'thieves'].includes(ev.reason)
+        ? say(`coins.${ev.reason}`, { n: Math.abs(ev.difference) })
+        : null;
     case 'action_chosen':
       return ev.step === 'skip' ? say('skipped') : null;
     case 'step_ended':
-      return ev.reason === 'impossible' ? say('impossible', { step: t(`legends.stepname.${ev.type}`) })
-        : ev.reason === 'done' && ev.unused ? say('unused', { n: ev.unused, step: t(`legends.stepname.${ev.type}`) }) : null;
+      return ev.reason === 'impossible'
+        ? say('impossible', { step: t(`legends.stepname.${ev.type}`) })
+        : ev.reason === 'done' && ev.unused
+          ? say('unused', { n: ev.unused, step: t(`legends.stepname.${ev.type}`) })
+          : null;
     case 'army_placed':
       return say(ev.reason === 'leader' ? 'placed.leader' : 'placed', { region: place(ev.region) });
     case 'army_moved':
@@ -247,7 +361,10 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
     case 'token_taken':
       return say('found', { token: tokenPart(ev.token) });
     case 'army_destroyed':
-      return say(at(ev.captured ? 'captured' : 'destroyed', ev.owner), { owner: names.name(ev.owner), region: place(ev.region) });
+      return say(at(ev.captured ? 'captured' : 'destroyed', ev.owner), {
+        owner: names.name(ev.owner),
+        region: place(ev.region),
+      });
     case 'coin_stolen':
       return say(at('stolen', ev.victim), { name: names.name(ev.victim) });
     case 'dragon_slain':
@@ -255,19 +372,27 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
     case 'row_refilled':
       return ev.card ? tell('revealed', { card: cardPart(ev.card) }) : null;
     case 'peeked':
-      return ev.token ? say('peeked.self', { region: place(ev.region), token: tokenPart(ev.token) }) : say('peeked', { region: place(ev.region) });
+      return ev.token
+        ? say('peeked.self', { region: place(ev.region), token: tokenPart(ev.token) })
+        : say('peeked', { region: place(ev.region) });
     case 'extra_passed':
       return say('extra.passed');
     case 'tokens_revealed': {
       const left = Object.entries(ev.tokens as Record<string, string>);
-      return left.length ? tell('revealed.tokens', { list: list(left.map(([r, x]) => `${tokenName(x)} (${regionName(r)})`)) }) : null;
+      return left.length
+        ? tell('revealed.tokens', {
+            list: list(left.map(([r, x]) => `${tokenName(x)} (${regionName(r)})`)),
+          })
+        : null;
     }
     case 'seat_scored':
       return say('scored', { n: ev.total });
     case 'game_scored':
       return { ...tell('ended', { n: ev.game }), turn: true };
     case 'match_scored':
-      return tell('match', { list: list(((ev.result?.match?.winners ?? []) as Seat[]).map(names.name)) });
+      return tell('match', {
+        list: list(((ev.result?.match?.winners ?? []) as Seat[]).map(names.name)),
+      });
     default:
       return null;
   }
@@ -276,8 +401,11 @@ export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?:
 // --- tables, options, points ---
 
 export function about(o: Record<string, Json>): string {
-  const on = (key: string, value: Json) => value !== undefined && value !== 'off' && value !== 'none' && has(`legends.about.${key}`);
-  const words = [t(`legends.about.${o.preset ? String(o.preset) : (o.layout ?? 'T')}`, { n: Number(o.players) })];
+  const on = (key: string, value: Json) =>
+    value !== undefined && value !== 'off' && value !== 'none' && has(`legends.about.${key}`);
+  const words = [
+    t(`legends.about.${o.preset ? String(o.preset) : (o.layout ?? 'T')}`, { n: Number(o.players) }),
+  ];
   if (on('leaders', o.leaders)) words.push(t('legends.about.leaders'));
   if (o.swamp === 'on') words.push(t('legends.about.swamp'));
   else if (o.exploration === 'on') words.push(t('legends.about.exploration'));
@@ -289,26 +417,78 @@ export function about(o: Record<string, Json>): string {
 
 export function rows(result: Json): Row[] {
   const r = result as Result;
-  const by = (value: (x: SeatResult) => number) => Object.fromEntries(r.seats.map((x) => [x.seat, value(x)]));
+  const by = (value: (x: SeatResult) => number) =>
+    Object.fromEntries(r.seats.map((x) => [x.seat, value(x)]));
   const sum = (o: Record<string, number>) => Object.values(o).reduce((a, b) => a + b, 0);
   const ids = [...new Set(r.seats.flatMap((x) => Object.keys(x.abilities)))];
   const tokens = [...new Set(r.seats.flatMap((x) => Object.keys(x.tokens)))];
   const out: Row[] = [
-    { label: t('legends.source.regions'), icon: 'u-flagg', values: by((x) => x.regions), part: true },
-    { label: t('legends.source.islands'), icon: 'u-globe', values: by((x) => x.islands), part: true },
-    { label: t('legends.source.abilities'), icon: 'l-family', values: by((x) => x.abilities_total), part: true },
-    ...ids.map((id): Row => ({ label: cardName(id), values: Object.fromEntries(r.seats.map((x) => [x.seat, x.abilities[id] ?? ''])), sub: true })),
-    { label: t('legends.source.elixirs'), icon: 'l-elixir', values: by((x) => x.elixirs.vp), part: true },
+    {
+      label: t('legends.source.regions'),
+      icon: 'u-flagg',
+      values: by((x) => x.regions),
+      part: true,
+    },
+    {
+      label: t('legends.source.islands'),
+      icon: 'u-globe',
+      values: by((x) => x.islands),
+      part: true,
+    },
+    {
+      label: t('legends.source.abilities'),
+      icon: 'l-family',
+      values: by((x) => x.abilities_total),
+      part: true,
+    },
+    ...ids.map((id): Row => ({
+      label: cardName(id),
+      values: Object.fromEntries(r.seats.map((x) => [x.seat, x.abilities[id] ?? ''])),
+      sub: true,
+    })),
+    {
+      label: t('legends.source.elixirs'),
+      icon: 'l-elixir',
+      values: by((x) => x.elixirs.vp),
+      part: true,
+    },
     { label: t('legends.source.elixirs.count'), values: by((x) => x.elixirs.count), sub: true },
   ];
   if (tokens.length) {
-    out.push({ label: t('legends.source.tokens'), icon: 'tk-spell_book', values: by((x) => sum(x.tokens)), part: true });
-    for (const id of tokens) out.push({ label: tokenName(id), values: Object.fromEntries(r.seats.map((x) => [x.seat, x.tokens[id] ?? ''])), sub: true });
+    out.push({
+      label: t('legends.source.tokens'),
+      icon: 'tk-spell_book',
+      values: by((x) => sum(x.tokens)),
+      part: true,
+    });
+    for (const id of tokens)
+      out.push({
+        label: tokenName(id),
+        values: Object.fromEntries(r.seats.map((x) => [x.seat, x.tokens[id] ?? ''])),
+        sub: true,
+      });
   }
-  if (r.seats.some((x) => x.citadels)) out.push({ label: t('legends.source.citadels'), icon: 'tk-citadel', values: by((x) => x.citadels), part: true });
-  if (r.seats.some((x) => x.leader)) out.push({ label: t('legends.source.leader'), icon: 'u-star', values: by((x) => x.leader), part: true });
+  if (r.seats.some((x) => x.citadels))
+    out.push({
+      label: t('legends.source.citadels'),
+      icon: 'tk-citadel',
+      values: by((x) => x.citadels),
+      part: true,
+    });
+  if (r.seats.some((x) => x.leader))
+    out.push({
+      label: t('legends.source.leader'),
+      icon: 'u-star',
+      values: by((x) => x.leader),
+      part: true,
+    });
   if (r.match)
-    out.push({ label: t('legends.source.games'), icon: 'u-restart', part: true, values: Object.fromEntries(r.seats.map((x, i) => [x.seat, r.match!.sums[i] - x.total])) });
+    out.push({
+      label: t('legends.source.games'),
+      icon: 'u-restart',
+      part: true,
+      values: Object.fromEntries(r.seats.map((x, i) => [x.seat, r.match!.sums[i] - x.total])),
+    });
   out.push(
     { label: t('legends.source.coins'), values: by((x) => x.tiebreak.coins), sub: true },
     { label: t('legends.source.armies'), values: by((x) => x.tiebreak.armies), sub: true },

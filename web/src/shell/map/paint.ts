@@ -30,17 +30,20 @@ export const turner = (g: Geometry, turned: boolean): Turn =>
   turned ? ([x, y]) => [g.canvas[1] - y, x] : (p) => p;
 
 const f = (v: number): string => String(Math.round(v * 10) / 10);
-export const ring = (pts: Point[]): string => 'M' + pts.map(([x, y]) => `${f(x)} ${f(y)}`).join('L') + 'Z';
+export const ring = (pts: Point[]): string =>
+  'M' + pts.map(([x, y]) => `${f(x)} ${f(y)}`).join('L') + 'Z';
 
 /** Catmull-Rom through the points, as cubic curves. */
 export function smooth(pts: Point[], close = false, t = 1): string {
   const n = pts.length;
-  const at = (i: number): Point => (close ? pts[(i + n) % n] : pts[Math.max(0, Math.min(n - 1, i))]);
+  const at = (i: number): Point =>
+    close ? pts[(i + n) % n] : pts[Math.max(0, Math.min(n - 1, i))];
   let d = `M${f(pts[0][0])} ${f(pts[0][1])}`;
   for (let i = 0; i < (close ? n : n - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const k = t / 3;
-    d += `C${f(p1[0] + (p2[0] - p0[0]) * k)} ${f(p1[1] + (p2[1] - p0[1]) * k)} ` +
+    d +=
+      `C${f(p1[0] + (p2[0] - p0[0]) * k)} ${f(p1[1] + (p2[1] - p0[1]) * k)} ` +
       `${f(p2[0] - (p3[0] - p1[0]) * k)} ${f(p2[1] - (p3[1] - p1[1]) * k)} ${f(p2[0])} ${f(p2[1])}`;
   }
   return d + (close ? 'Z' : '');
@@ -70,7 +73,10 @@ export function borders(g: Geometry): Border[] {
       edges.get(e)!.ids.push(id);
     });
   const pairs = new Map<string, Map<string, string[]>>();
-  for (const { ends: [a, b], ids } of edges.values()) {
+  for (const {
+    ends: [a, b],
+    ids,
+  } of edges.values()) {
     if (ids.length !== 2 || a === b) continue;
     const pair = [...ids].sort().join(' ');
     if (!pairs.has(pair)) pairs.set(pair, new Map());
@@ -90,7 +96,10 @@ export function borders(g: Geometry): Border[] {
         chain.push(at);
       }
       if (chain.length > 1)
-        out.push({ regions: pair.split(' ') as [string, string], chain: chain.map((k) => point.get(k)!) });
+        out.push({
+          regions: pair.split(' ') as [string, string],
+          chain: chain.map((k) => point.get(k)!),
+        });
     }
   }
   known.set(g, out);
@@ -100,12 +109,16 @@ export function borders(g: Geometry): Border[] {
 /** Two tones, so that neighbours mostly differ. */
 function tones(g: Geometry): Record<string, 0 | 1> {
   const near: Record<string, string[]> = {};
-  for (const { regions: [a, b] } of borders(g)) {
+  for (const {
+    regions: [a, b],
+  } of borders(g)) {
     (near[a] ??= []).push(b);
     (near[b] ??= []).push(a);
   }
   const tone: Record<string, 0 | 1> = {};
-  const ids = Object.keys(g.regions).sort((a, b) => (near[b]?.length ?? 0) - (near[a]?.length ?? 0));
+  const ids = Object.keys(g.regions).sort(
+    (a, b) => (near[b]?.length ?? 0) - (near[a]?.length ?? 0),
+  );
   for (const id of ids) {
     const count = (v: 0 | 1) => (near[id] ?? []).filter((x) => tone[x] === v).length;
     tone[id] = count(1) > count(0) ? 0 : 1;
@@ -115,22 +128,67 @@ function tones(g: Geometry): Record<string, 0 | 1> {
 
 const ink = 'stroke="var(--land-shade)" fill="none" stroke-linecap="round"';
 const TEXTURE: Record<string, [number, number, string]> = {
-  moss: [26, 22, `<path d="M4 9v-4M6 9l1.6-3.4M2 9 .4 5.6M17 20v-4M19 20l1.6-3.4M15 20l-1.6-3.4" stroke-width="1.1" opacity=".2" ${ink}/>`],
-  dots: [18, 18, '<circle cx="4" cy="5" r="1.5" fill="var(--land-shade)" opacity=".17"/><circle cx="13" cy="14" r="1.5" fill="var(--land-shade)" opacity=".17"/>'],
-  sand: [34, 26, `<path d="M3 8q4-3 8 0M20 21q4-3 8 0" stroke-width="1.1" opacity=".15" ${ink}/><circle cx="24" cy="7" r=".9" fill="var(--land-shade)" opacity=".18"/><circle cx="9" cy="19" r=".9" fill="var(--land-shade)" opacity=".18"/>`],
+  moss: [
+    26,
+    22,
+    `<path d="M4 9v-4M6 9l1.6-3.4M2 9 .4 5.6M17 20v-4M19 20l1.6-3.4M15 20l-1.6-3.4" stroke-width="1.1" opacity=".2" ${ink}/>`,
+  ],
+  dots: [
+    18,
+    18,
+    '<circle cx="4" cy="5" r="1.5" fill="var(--land-shade)" opacity=".17"/><circle cx="13" cy="14" r="1.5" fill="var(--land-shade)" opacity=".17"/>',
+  ],
+  sand: [
+    34,
+    26,
+    `<path d="M3 8q4-3 8 0M20 21q4-3 8 0" stroke-width="1.1" opacity=".15" ${ink}/><circle cx="24" cy="7" r=".9" fill="var(--land-shade)" opacity=".18"/><circle cx="9" cy="19" r=".9" fill="var(--land-shade)" opacity=".18"/>`,
+  ],
   clay: [16, 16, `<path d="M0 13 7 6M9 20 16 13" stroke-width="1.1" opacity=".16" ${ink}/>`],
-  peaks: [34, 28, `<path d="M3 14 8 6 13 14M19 24 24 16 29 24" stroke-width="1.3" opacity=".17" ${ink}/>`],
-  grain: [34, 28, `<path d="M5 12V5M5 8l3-3M5 8 2 5M20 25V18M20 21l3-3M20 21l-3-3" stroke-width="1.3" opacity=".17" ${ink}/>`],
-  ripple: [34, 28, `<path d="M2 9q4-4 8 0t8 0M16 23q4-4 8 0t8 0" stroke-width="1.3" opacity=".17" ${ink}/>`],
+  peaks: [
+    34,
+    28,
+    `<path d="M3 14 8 6 13 14M19 24 24 16 29 24" stroke-width="1.3" opacity=".17" ${ink}/>`,
+  ],
+  grain: [
+    34,
+    28,
+    `<path d="M5 12V5M5 8l3-3M5 8 2 5M20 25V18M20 21l3-3M20 21l-3-3" stroke-width="1.3" opacity=".17" ${ink}/>`,
+  ],
+  ripple: [
+    34,
+    28,
+    `<path d="M2 9q4-4 8 0t8 0M16 23q4-4 8 0t8 0" stroke-width="1.3" opacity=".17" ${ink}/>`,
+  ],
   bars: [34, 28, `<path d="M2 10H10M18 22H27M12 17h4" stroke-width="1.3" opacity=".17" ${ink}/>`],
-  sparks: [34, 28, `<path d="M4 6l5 5M20 20l5 5M22 5l-4 4" stroke-width="1.3" opacity=".17" ${ink}/>`],
-  arcs: [30, 24, `<path d="M3 10a5 5 0 0 1 10 0M18 21a5 5 0 0 1 10 0" stroke-width="1.2" opacity=".16" ${ink}/>`],
+  sparks: [
+    34,
+    28,
+    `<path d="M4 6l5 5M20 20l5 5M22 5l-4 4" stroke-width="1.3" opacity=".17" ${ink}/>`,
+  ],
+  arcs: [
+    30,
+    24,
+    `<path d="M3 10a5 5 0 0 1 10 0M18 21a5 5 0 0 1 10 0" stroke-width="1.2" opacity=".16" ${ink}/>`,
+  ],
 };
 /** Texture by tint: land masses differ without colour too. */
 const TEXTURE_OF: Record<string, string> = {
-  moss: 'moss', fern: 'moss', pine: 'moss', heather: 'dots', sage: 'dots', sand: 'sand', clay: 'clay',
-  slate: 'peaks', ash: 'peaks', wheat: 'grain', amber: 'grain', lagoon: 'ripple', shoal: 'ripple',
-  rust: 'bars', ember: 'sparks', rose: 'arcs',
+  moss: 'moss',
+  fern: 'moss',
+  pine: 'moss',
+  heather: 'dots',
+  sage: 'dots',
+  sand: 'sand',
+  clay: 'clay',
+  slate: 'peaks',
+  ash: 'peaks',
+  wheat: 'grain',
+  amber: 'grain',
+  lagoon: 'ripple',
+  shoal: 'ripple',
+  rust: 'bars',
+  ember: 'sparks',
+  rose: 'arcs',
 };
 
 function wave(at: Point, k: number): string {
@@ -158,31 +216,39 @@ export function paintLand(g: Geometry, look: Look): string {
   const all = (make: (d: string) => string) => Object.values(outs).map(make).join('');
   const tint = (id: string, group: string) => g.regions[id].tint ?? g.groups[group].tint;
   const textures = new Set(Object.values(g.groups).map((v) => TEXTURE_OF[v.tint] ?? 'dots'));
-  let o = '<defs>' +
+  let o =
+    '<defs>' +
     `<radialGradient id="sea${uid}" cx="50%" cy="45%" r="75%"><stop offset="0" stop-color="var(--sea)"/><stop offset=".7" stop-color="var(--sea)"/><stop offset="1" stop-color="var(--sea-deep)"/></radialGradient>` +
     `<filter id="grain${uid}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="3"/><feColorMatrix values="0 0 0 0 .25  0 0 0 0 .17  0 0 0 0 .08  0 0 0 -1.1 .62"/></filter>`;
   for (const k of textures) {
     const [tw, th, body] = TEXTURE[k];
     o += `<pattern id="tx-${k}${uid}" width="${tw}" height="${th}" patternUnits="userSpaceOnUse">${body}</pattern>`;
   }
-  for (const [k, d] of Object.entries(outs)) o += `<clipPath id="c-${k}${uid}"><path d="${d}"/></clipPath>`;
+  for (const [k, d] of Object.entries(outs))
+    o += `<clipPath id="c-${k}${uid}"><path d="${d}"/></clipPath>`;
   o += `</defs><rect ${big} fill="url(#sea${uid})"/>`;
   for (const d of g.decor) {
     // the edge of a tile: a hint of where one board ends
     const k = (d.size ?? 0) - 6 * zs;
-    if (d.type === 'seam') o += `<rect x="${f(turn(d.at)[0] - k / 2)}" y="${f(turn(d.at)[1] - k / 2)}" width="${f(k)}" height="${f(k)}" rx="${f(13 * zs)}" fill="#fff" fill-opacity=".06" stroke="var(--shore-1)" stroke-width="${f(2 * zs)}"/>`;
+    if (d.type === 'seam')
+      o += `<rect x="${f(turn(d.at)[0] - k / 2)}" y="${f(turn(d.at)[1] - k / 2)}" width="${f(k)}" height="${f(k)}" rx="${f(13 * zs)}" fill="#fff" fill-opacity=".06" stroke="var(--shore-1)" stroke-width="${f(2 * zs)}"/>`;
   }
   o += `<g fill="none" stroke="var(--wave)" stroke-width="${f(2 * zs)}" stroke-linecap="round">`;
   for (const d of g.decor) if (d.type === 'wave') o += wave(turn(d.at), 10 * zs ** 0.6);
   o += '</g>';
-  for (const [width, c] of [[54, 1], [36, 2], [18, 3]])
+  for (const [width, c] of [
+    [54, 1],
+    [36, 2],
+    [18, 3],
+  ])
     o += `<g fill="none" stroke="var(--shore-${c})" stroke-width="${f(width * zs ** 0.4)}" stroke-linejoin="round">${all((d) => `<path d="${d}"/>`)}</g>`;
   for (const d of g.decor) {
     if (d.type === 'islet') {
       const p = smooth(d.polygon!.map(turn), true);
       o += `<path d="${p}" fill="none" stroke="var(--shore-3)" stroke-width="9"/><path d="${p}" fill="var(--l-sand-2)" stroke="var(--coast)" stroke-width="${f(2 * zs)}"/>`;
     }
-    if (d.type === 'lake' || d.type === 'reef') o += `<path d="${path(d.polygon!)}" fill="var(--shore-2)"/>`;
+    if (d.type === 'lake' || d.type === 'reef')
+      o += `<path d="${path(d.polygon!)}" fill="var(--shore-2)"/>`;
   }
   o += `<g transform="translate(0 ${f(7 * zs)})" fill="var(--coast)" opacity=".55">${all((d) => `<path d="${d}"/>`)}</g>`;
   const tone = tones(g);
@@ -194,7 +260,9 @@ export function paintLand(g: Geometry, look: Look): string {
     }
     o += `<path d="${outs[k]}" fill="url(#tx-${TEXTURE_OF[v.tint] ?? 'dots'}${uid})"/><path d="${outs[k]}" fill="none" stroke="var(--land-light)" stroke-opacity=".5" stroke-width="${f(9 * zs ** 0.7)}"/></g>`;
   }
-  const lines = borders(g).map((b) => `<path d="${smooth(b.chain.map(turn))}"/>`).join('');
+  const lines = borders(g)
+    .map((b) => `<path d="${smooth(b.chain.map(turn))}"/>`)
+    .join('');
   o += `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="var(--land-light)" stroke-opacity=".35" stroke-width="${f(5 * zs)}">${lines}</g><g stroke="var(--border)" stroke-width="${f(2.2 * zs)}" stroke-dasharray="${f(8 * zs)} ${f(5.5 * zs)}">${lines}</g></g>`;
   o += `<g fill="none" stroke="var(--coast)" stroke-width="${f(3.2 * zs)}" stroke-linejoin="round">${all((d) => `<path d="${d}"/>`)}</g>`;
   o += `<rect ${big} filter="url(#grain${uid})" opacity=".28"/>`;
@@ -202,8 +270,20 @@ export function paintLand(g: Geometry, look: Look): string {
 }
 
 function compass([x, y]: Point, z: number, turned: boolean): string {
-  const star = [[45, 34, 7], [135, 34, 7], [225, 34, 7], [315, 34, 7], [0, 58, 9], [90, 52, 9], [180, 52, 9], [270, 52, 9]]
-    .map(([a, l, w]) => `<path transform="rotate(${a})" d="M0-${l}L${w} -${w}L0 0Z" fill="var(--coast)" opacity=".75"/><path transform="rotate(${a})" d="M0-${l}L-${w} -${w}L0 0Z" fill="var(--paper)" opacity=".9"/>`)
+  const star = [
+    [45, 34, 7],
+    [135, 34, 7],
+    [225, 34, 7],
+    [315, 34, 7],
+    [0, 58, 9],
+    [90, 52, 9],
+    [180, 52, 9],
+    [270, 52, 9],
+  ]
+    .map(
+      ([a, l, w]) =>
+        `<path transform="rotate(${a})" d="M0-${l}L${w} -${w}L0 0Z" fill="var(--coast)" opacity=".75"/><path transform="rotate(${a})" d="M0-${l}L-${w} -${w}L0 0Z" fill="var(--paper)" opacity=".9"/>`,
+    )
     .join('');
   return `<g transform="translate(${f(x)} ${f(y)})${turned ? ' rotate(90)' : ''} scale(${f(z / 58)})" opacity=".9"><circle r="46" fill="none" stroke="var(--coast)" stroke-opacity=".5" stroke-width="1.6"/><circle r="40" fill="none" stroke="var(--coast)" stroke-opacity=".35" stroke-dasharray="2 4"/>${star}<circle r="5" fill="var(--gold-2)" stroke="var(--coast)"/></g>`;
 }
@@ -260,12 +340,21 @@ export function paintDecor(g: Geometry, look: Look, busy: Point[]): string {
 }
 
 /** A small picture of the map, for lists: land, borders, and a mark in each region somebody holds. */
-export function paintThumb(g: Geometry, marks: [region: string, seat: number][]): { box: string; body: string } {
+export function paintThumb(
+  g: Geometry,
+  marks: [region: string, seat: number][],
+): { box: string; body: string } {
   const outs = Object.entries(g.groups).map(([, v]) => [ring(v.outline), v.tint]);
   let o = `<rect width="${g.canvas[0]}" height="${g.canvas[1]}" fill="var(--sea)"/>`;
-  for (const [d] of outs) o += `<path d="${d}" fill="none" stroke="var(--shore-2)" stroke-width="44" stroke-linejoin="round"/>`;
-  for (const [d, tint] of outs) o += `<path d="${d}" fill="var(--l-${tint})" stroke="var(--coast)" stroke-width="6"/>`;
-  o += `<g fill="none" stroke="var(--border)" stroke-width="3" opacity=".6">${Object.values(g.regions).map((r) => `<path d="${ring(r.polygon)}"/>`).join('')}</g>`;
+  for (const [d] of outs)
+    o += `<path d="${d}" fill="none" stroke="var(--shore-2)" stroke-width="44" stroke-linejoin="round"/>`;
+  for (const [d, tint] of outs)
+    o += `<path d="${d}" fill="var(--l-${tint})" stroke="var(--coast)" stroke-width="6"/>`;
+  o += `<g fill="none" stroke="var(--border)" stroke-width="3" opacity=".6">${Object.values(
+    g.regions,
+  )
+    .map((r) => `<path d="${ring(r.polygon)}"/>`)
+    .join('')}</g>`;
   for (const [id, seat] of marks) {
     const [x, y] = g.regions[id].anchor;
     o += `<rect data-seat="${seat}" x="${f(x - 32)}" y="${f(y - 32)}" width="64" height="64" rx="14" fill="var(--seat)" stroke="var(--seat-edge)" stroke-width="7"/>`;
