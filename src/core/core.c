@@ -2,6 +2,8 @@
 #include "assert.h"
 #include "tessera.h"
 
+static const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
+
 ts_frame *ts_push(ts_core *c, int op, int seat)
 {
 	ts_frame *f = &c->frame[c->depth++];
@@ -14,11 +16,44 @@ ts_frame *ts_push(ts_core *c, int op, int seat)
 
 void ts_pop(ts_core *c)
 {
-	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
-
 	TS_ASSERT(c->depth > 0);
 	/* zeroed, so that equal states have equal bytes */
 	c->frame[--c->depth] = empty;
+}
+
+ts_frame *ts_owe(ts_core *c, int op, int seat)
+{
+	while (c->depth)
+		ts_pop(c);
+	c->acting = (uint8_t)(1u << seat);
+	return ts_push(c, op, seat);
+}
+
+void ts_over(ts_core *c)
+{
+	while (c->depth)
+		ts_pop(c);
+	c->acting = 0;
+	c->over = 1;
+}
+
+ts_frame *ts_seat_push(ts_core *c, uint8_t *depth, int op, int seat)
+{
+	ts_frame *f = &c->frame[TS_SEAT_FRAMES * seat + depth[seat]++];
+
+	TS_ASSERT(depth[seat] <= TS_SEAT_FRAMES);
+	f->op = (uint8_t)op;
+	f->seat = (uint8_t)seat;
+	c->acting |= (uint8_t)(1u << seat);
+	return f;
+}
+
+void ts_seat_pop(ts_core *c, uint8_t *depth, int seat)
+{
+	TS_ASSERT(depth[seat] > 0);
+	c->frame[TS_SEAT_FRAMES * seat + --depth[seat]] = empty;
+	if (!depth[seat])
+		c->acting &= (uint8_t) ~(1u << seat);
 }
 
 static uint64_t rotl(uint64_t x, int b)

@@ -1,12 +1,6 @@
 /* check.c - Eight-Minute Empire: the invariants (section 9 of the rules page). */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int check_cards(const state *s)
 {
 	uint8_t seen[N_CARDS] = {0};
@@ -167,4 +161,3 @@ static int check(const void *p)
 		line = check_pieces(s);
 	return line ? line : check_owed(s);
 }
-#undef HOLD

@@ -6,7 +6,7 @@
 #ifndef EMPIRE_GAME_H
 #define EMPIRE_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 
 /* The version of the rules, ts_game.rules. */
 enum { RULES = 1 };
@@ -122,15 +122,9 @@ typedef struct {
 	X(DESTROY, "destroy", N_OWNERS *N_REGIONS, 2, NOUN_OWNER, NOUN_HERE)                       \
 	X(DONE, "done", 1, 0, 0, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section 6 of the rules page */
 #define EVENTS(X)                                                                                  \
@@ -167,9 +161,7 @@ enum { VERBS(X) N_ACTIONS };
 	X(GAME_RESULT, "game_result", "game:int result:@game")                                     \
 	X(SERIES_RESULT, "series_result", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 /* Scoring of one game, for one owner. */
 typedef struct {

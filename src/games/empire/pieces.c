@@ -30,12 +30,3 @@ static void lift_army(state *s, int owner, int region)
 	if (--s->army[owner][region] == 0)
 		s->where[owner] &= ~(1u << region);
 }
-
-static int bits(uint32_t mask, int base, ts_action *out)
-{
-	int n = 0;
-
-	for (; mask; mask &= mask - 1)
-		out[n++] = (ts_action)(base + __builtin_ctz(mask));
-	return n;
-}

@@ -145,21 +145,13 @@ static void add_past(const state *s, int game, standing out[N_SEATS])
 	}
 }
 
-static int ahead(const standing *a, const standing *b)
-{
-	for (int i = 0; i < 4; i++)
-		if (a->v[i] != b->v[i])
-			return a->v[i] > b->v[i];
-	return 0;
-}
-
 static void rank_seats(const standing *v, int seats, uint8_t rank[N_SEATS])
 {
-	for (int i = 0; i < seats; i++) {
-		rank[i] = 1;
-		for (int k = 0; k < seats; k++)
-			rank[i] = (uint8_t)(rank[i] + ahead(&v[k], &v[i]));
-	}
+	int64_t key[N_SEATS];
+
+	for (int i = 0; i < seats; i++)
+		key[i] = then(then(then(v[i].v[0], v[i].v[1]), v[i].v[2]), v[i].v[3]);
+	rank_by(key, seats, rank);
 }
 
 static void score(const void *p, ts_score *out)
@@ -174,15 +166,9 @@ static void score(const void *p, ts_score *out)
 	for (int g = 0; g < s->game; g++)
 		add_past(s, g, v); /* EME-115, EME-116 */
 	rank_seats(v, s->seats, out->rank);
-	for (int i = 0; i < s->seats; i++) {
-		int best = -32768;
-
-		for (int k = 0; k < s->seats; k++)
-			if (k != i && v[k].v[0] > best)
-				best = v[k].v[0];
+	for (int i = 0; i < s->seats; i++)
 		out->total[i] = v[i].v[0];
-		out->margin[i] = (int16_t)(v[i].v[0] - best);
-	}
+	set_margins(out, s->seats);
 }
 
 static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
@@ -254,7 +240,5 @@ static void end_game(state *s, ts_events *ev)
 	}
 	if (s->opt[O_SERIES] == 2 && ev)
 		ts_emit(ev, EV_SERIES_RESULT, NULL, 0);
-	ts_pop(&s->core);
-	s->core.acting = 0;
-	s->core.over = 1;
+	ts_over(&s->core);
 }

@@ -1,12 +1,6 @@
 /* check.c - Immortals: the invariants of the rules page. */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int op_of(const state *s)
 {
 	return s->core.depth ? ts_peek(&s->core)->op : -1;
@@ -373,4 +367,3 @@ static int check(const void *p)
 	}
 	return 0;
 }
-#undef HOLD

@@ -11,7 +11,7 @@
 #ifndef IMMORTALS_GAME_H
 #define IMMORTALS_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 #include "tower.h"
 
 #define REGION(ID, id, lg, le, dg, de, borders) ID,
@@ -249,15 +249,9 @@ typedef struct {
 	X(ARMIES, "armies", CUBES - 1, 1, NOUN_ARMIES, 0)                                          \
 	X(DEPLOY, "deploy", N_SITES, 1, NOUN_SITE, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section Events of the rules page. Six counts of the tower: p1..p5, green. */
 #define EVENTS(X)                                                                                  \
@@ -323,8 +317,6 @@ enum { VERBS(X) N_ACTIONS };
 	X(ROUND_ENDED, "round_ended", "round:int")                                                 \
 	X(GAME_ENDED, "game_ended", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 #endif

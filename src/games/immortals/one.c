@@ -46,15 +46,9 @@ extern const ts_game ts_immortals;
 
 #include "edition.inc"
 
-#define X(id, name, count, words) {name, count, words},
-static const ts_noun nouns[] = {NOUNS(X)};
-#undef X
-#define X(id, word, span, n, n1, n2) {word, n, {n1, n2, 0}},
-static const ts_verb verbs[] = {VERBS(X)};
-#undef X
-#define X(id, name, spec) {name, spec},
-static const ts_event_type events[] = {EVENTS(X)};
-#undef X
+static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
+static const ts_verb verbs[] = {VERBS(VERB_ROW)};
+static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
 
 /* No game is longer: picks end in a hand (60 cards) or on the map (45 groups), each with at most
  * two choices more; a round has 5 draws, 75 reinforcements, 50 plans and 11 times 5 turns of at

@@ -46,15 +46,6 @@ static void put_armies(state *s, int seat, int site, int n)
 	s->where[seat] |= BIT(site);
 }
 
-static int bits(uint64_t mask, int base, ts_action *out)
-{
-	int n = 0;
-
-	for (; mask; mask &= mask - 1)
-		out[n++] = (ts_action)(base + lowest(mask));
-	return n;
-}
-
 /* A set of cards (below 64) as event arguments after the first ones. */
 static void emit_cards(ts_events *ev, int id, int a, int b, uint64_t cards)
 {

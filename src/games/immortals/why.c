@@ -1,20 +1,6 @@
 /* why.c - Immortals: why a move that is not listed is refused (Refusals of the rules page). */
 #include "game.h"
 
-static int number(const char *t)
-{
-	int n = 0;
-
-	if (!*t)
-		return -1;
-	for (; *t; t++) {
-		if (*t < '0' || *t > '9' || n > 999)
-			return -1;
-		n = n * 10 + (*t - '0');
-	}
-	return n;
-}
-
 /* The site two words name, or -1. */
 static int site_named(const char *const *word, int n)
 {

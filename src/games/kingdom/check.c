@@ -3,12 +3,6 @@
  * unknown, so the census is left out. */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int redacted(const state *s)
 {
 	return s->core.flags & TS_REDACTED;
@@ -360,4 +354,3 @@ static int check(const void *p)
 		line = check_board(s);
 	return line ? line : check_owed(s);
 }
-#undef HOLD

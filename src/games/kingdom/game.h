@@ -13,7 +13,7 @@
 #ifndef KINGDOM_GAME_H
 #define KINGDOM_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 
 /* The version of the rules, ts_game.rules. 2: IWK-088, quest steps in the Choice phase; IWK-225, IWK-243. */
 enum { RULES = 2 };
@@ -336,15 +336,9 @@ typedef struct {
 	X(PASS, "pass", 1, 0, 0, 0)                                                                \
 	X(DONE, "done", 1, 0, 0, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section 6 of the rules page */
 #define EVENTS(X)                                                                                  \
@@ -434,9 +428,7 @@ enum { VERBS(X) N_ACTIONS };
 	  "reason:none|final-step|required-cards|thieves|vermin-pile|stolen-cubes")                \
 	X(GAME_ENDED, "game_ended", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 /* Scoring of one seat: section 8. */
 typedef struct {

@@ -55,15 +55,9 @@ extern const ts_game ts_kingdom;
 
 #include "edition.inc"
 
-#define X(id, name, count, words) {name, count, words},
-static const ts_noun nouns[] = {NOUNS(X)};
-#undef X
-#define X(id, word, span, n, n1, n2) {word, n, {n1, n2, 0}},
-static const ts_verb verbs[] = {VERBS(X)};
-#undef X
-#define X(id, name, spec) {name, spec},
-static const ts_event_type events[] = {EVENTS(X)};
-#undef X
+static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
+static const ts_verb verbs[] = {VERBS(VERB_ROW)};
+static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
 
 /* clang-format off */
 const ts_game ts_kingdom = {

@@ -66,12 +66,9 @@ static void kinds_add(kinds *k, int kind)
 
 static int kinds_moves(const kinds *k, int base, ts_action *out)
 {
-	int n = 0;
+	int n = bits(k->w[0], base, out);
 
-	for (int i = 0; i < 2; i++)
-		for (uint64_t w = k->w[i]; w; w &= w - 1)
-			out[n++] = (ts_action)(base + 64 * i + __builtin_ctzll(w));
-	return n;
+	return n + bits(k->w[1], base + 64, out + n);
 }
 
 /* --- lists of entries --- */

@@ -3,12 +3,6 @@
  * checked here holds for them too. */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int check_cards(const state *s)
 {
 	uint8_t seen[N_CARDS] = {0};
@@ -291,4 +285,3 @@ static int check(const void *p)
 		line = part[i](s);
 	return line;
 }
-#undef HOLD

@@ -11,7 +11,7 @@
 #ifndef LEGENDS_GAME_H
 #define LEGENDS_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 
 /* The version of the rules, ts_game.rules. */
 enum { RULES = 1 };
@@ -235,15 +235,9 @@ typedef struct {
 	X(SKIP, "skip", 1, 0, 0, 0)                                                                \
 	X(PASS, "pass", 1, 0, 0, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section 7 of the rules page */
 #define STEP_TYPE "place_armies|move_armies|build_city|destroy_army"
@@ -289,9 +283,7 @@ enum { VERBS(X) N_ACTIONS };
 	X(GAME_SCORED, "game_scored", "game:int result:@game")                                     \
 	X(MATCH_SCORED, "match_scored", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 enum { WHY_BID, WHY_CARD, WHY_ABILITY, WHY_TREASURE, WHY_THIEVES, WHY_STEAL };
 enum { BY_CARD, BY_LEADER };

@@ -41,15 +41,9 @@ extern const ts_game ts_legends;
 
 #include "edition.inc"
 
-#define X(id, name, count, words) {name, count, words},
-static const ts_noun nouns[] = {NOUNS(X)};
-#undef X
-#define X(id, word, span, n, n1, n2) {word, n, {n1, n2, 0}},
-static const ts_verb verbs[] = {VERBS(X)};
-#undef X
-#define X(id, name, spec) {name, spec},
-static const ts_event_type events[] = {EVENTS(X)};
-#undef X
+static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
+static const ts_verb verbs[] = {VERBS(VERB_ROW)};
+static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
 
 /* Of one game: set-up 1 + 6 + 3 + 4 + 1 + 10, bids 4; at most 33 cards, each with take, choose,
  * two steps of at most 6 + 7 points or 4 + 7 armies and a done, steal, 6 looks and a done. */

@@ -30,12 +30,3 @@ static void pay(state *s, int seat, int difference, int why, ts_events *ev)
 	s->coins[seat] = (uint8_t)(s->coins[seat] + difference);
 	TS_EMIT(ev, EV_COINS_CHANGED, seat, difference, why);
 }
-
-static int bits(uint32_t mask, int base, ts_action *out)
-{
-	int n = 0;
-
-	for (; mask; mask &= mask - 1)
-		out[n++] = (ts_action)(base + __builtin_ctz(mask));
-	return n;
-}
