@@ -72,9 +72,7 @@ static void go_on(state *s, int seat, int card, int part, int last, ts_events *e
 		int type = c->part[part - 1].type;
 
 		if (possible(s, seat, type)) {
-			static const uint8_t op[] = {0,	      OP_PLACE, OP_MOVE,
-						     OP_MOVE, OP_CITY,	OP_DESTROY};
-			ts_frame *f = owe(s, op[type], seat);
+			ts_frame *f = owe(s, op_of_part[type], seat);
 
 			f->a = (uint8_t)card;
 			f->b = (uint8_t)part;

@@ -71,9 +71,7 @@ static void start_game(state *s, ts_events *ev)
 	s->game = old.game;
 	__builtin_memcpy(s->opt, old.opt, sizeof s->opt);
 	__builtin_memcpy(s->past, old.past, sizeof s->past);
-	s->map = (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game]
-						  : s->opt[O_MAP]) -
-			   1); /* EME-114 */
+	s->map = map_of(s);
 	s->first = NOTHING_HERE;
 	for (int i = 0; i < N_SEATS; i++)
 		s->bid[i] = NO_BID;

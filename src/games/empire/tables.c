@@ -38,6 +38,8 @@ static const struct {
 	{map_b, 23, 14, 5, {0, 2, 5, 11, 21}, {"B-shell", "B-twin", "B-rim", "B-west", "B-east"}},
 };
 
+/* the decision a part asks for, by its type */
+static const uint8_t op_of_part[] = {0, OP_PLACE, OP_MOVE, OP_MOVE, OP_CITY, OP_DESTROY};
 /* by position in the row: EME-040 */
 static const uint8_t cost[N_ROW] = {0, 1, 1, 2, 2, 3};
 /* by number of seats: EME-018, EME-088 */
@@ -72,6 +74,12 @@ static int part_n(const state *s, const card_row *c, int part)
 {
 	return c->part[part - 1].type == DESTROY ? (s->opt[O_DESTROY] == 2 ? 1 : 2)
 						 : c->part[part - 1].n;
+}
+
+static uint8_t map_of(const state *s)
+{
+	return (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game] : s->opt[O_MAP]) -
+			 1); /* EME-114 */
 }
 
 static int n_parts(const card_row *c)

@@ -1,5 +1,6 @@
 /* data.c - It's a Wonderful Kingdom: the static content (ids, numbers) as JSON, for clients. */
 #include "game.h"
+#include "core/position.h"
 
 static const ts_grade grades[] = {
 #include "grades.inc"

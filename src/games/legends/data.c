@@ -1,5 +1,6 @@
 /* data.c - Eight-Minute Empire: Legends: the static content as JSON, for clients. */
 #include "game.h"
+#include "core/position.h"
 
 static const ts_grade grades[] = {
 #include "grades.inc"
