@@ -28,6 +28,25 @@
 #define VALUES_UNNAMED(words)
 #define VALUES_WORDS(words) " " words
 
+/* --- frames ---
+ *
+ * A game's `frame` is a ts_frame with names of its own for the arguments: op, seat, and six bytes
+ * more. FRAMES gives one with a single stack the core's functions under that type. */
+#define FRAMES                                                                                     \
+	typedef char frame_fits[sizeof(frame) == sizeof(ts_frame) ? 1 : -1];                       \
+	static inline frame *owe(state *s, int op, int seat)                                       \
+	{                                                                                          \
+		return (frame *)ts_owe(&s->core, op, seat);                                        \
+	}                                                                                          \
+	static inline frame *top(state *s)                                                         \
+	{                                                                                          \
+		return (frame *)ts_top(&s->core);                                                  \
+	}                                                                                          \
+	static inline const frame *peek(const state *s)                                            \
+	{                                                                                          \
+		return (const frame *)ts_peek(&s->core);                                           \
+	}
+
 /* --- moves --- */
 
 /* The bits of a mask as actions from `base` on, ascending; how many. */

@@ -42,9 +42,15 @@ enum { RUBY, COAL, TREE, ANVIL, CARROT, WILD };
 enum { SINGLE, OR, AND };
 enum { NOTHING, PLACE, LAND, SEA, CITY, DESTROY };
 
-/* What is owed. Frame: a = card, b = part 1 or 2, c = steps left, d = steps done, e = the last
- * part this action may come to. OP_NEUTRAL: c = armies left. */
+/* What is owed. */
 enum { OP_NEUTRAL, OP_BID, OP_FIRST, OP_TAKE, OP_CHOOSE, OP_PLACE, OP_MOVE, OP_CITY, OP_DESTROY };
+typedef struct {
+	uint8_t op, seat;
+	uint8_t card;	    /* from OP_CHOOSE on */
+	uint8_t part, left; /* 1 or 2, from OP_PLACE on; steps left, of OP_NEUTRAL armies */
+	uint8_t done, last; /* steps done; the last part this action may come to */
+	uint8_t none;
+} frame;
 
 typedef struct {
 	const char *id;

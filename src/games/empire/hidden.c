@@ -10,7 +10,7 @@ static void redact(void *p, int viewer)
 	redact_core(&s->core);
 	for (int i = 0; i < s->deck_n; i++)
 		s->deck[i] = UNKNOWN;
-	if (s->core.depth && ts_peek(&s->core)->op == OP_BID)
+	if (s->core.depth && peek(s)->op == OP_BID)
 		for (int i = 0; i < s->seats; i++)
 			if (i != viewer && s->bid[i] != NO_BID)
 				s->bid[i] = HIDDEN_BID;

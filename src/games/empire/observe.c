@@ -71,11 +71,12 @@ static void observe(const void *p, int seat, int8_t *out)
 		for (int i = 0; i < N_TRIANGLES; i++)
 			out[OBS_TOKENS + i] = (int8_t)(1 + s->token[i]);
 	if (s->core.depth) {
-		const ts_frame *f = ts_peek(&s->core);
+		const frame *f = peek(s);
 
 		out[OBS_OWED] = (int8_t)(1 + f->op);
-		out[OBS_OWED + 1] = (int8_t)f->c;
-		out[OBS_OWED + 2] = f->b ? (int8_t)card_of(s, f->a)->part[f->b - 1].type : 0;
+		out[OBS_OWED + 1] = (int8_t)f->left;
+		out[OBS_OWED + 2] = f->part ? (int8_t)card_of(s, f->card)->part[f->part - 1].type
+					    : 0;
 		out[OBS_OWED + 3] = (int8_t)(s->core.acting >> seat & 1);
 	}
 	out[OBS_CLOCK] = (int8_t)s->turn;

@@ -2,15 +2,7 @@
  * regions as events name them, masks as moves. */
 #include "game.h"
 
-static ts_frame *owe(state *s, int op, int seat)
-{
-	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
-
-	s->core.depth = 0;
-	s->core.frame[0] = empty;
-	s->core.acting = (uint8_t)(1u << seat);
-	return ts_push(&s->core, op, seat);
-}
+FRAMES
 
 /* A region as events name it: over all maps, since the last move of a game goes on to the next. */
 static int told_region(const state *s, int region)

@@ -317,25 +317,25 @@ static int read_part(reading *r, const ts_node *n, int seat, int op)
 	state *s = (state *)r->s;
 	const ts_node *part = find(r, n, "part"), *left = find(r, n, "left");
 	int card = ROW_OF(cards, N_CARDS, text(r, find(r, n, "card")));
-	ts_frame *f = owe(s, op, seat);
+	frame *f = owe(s, op, seat);
 	const card_row *c;
 
 	if (card < 0 || !s->cards_n[seat] || s->cards[seat][s->cards_n[seat] - 1] != card)
 		return bad(r, "pending", "the card must be the seat's last one", NULL);
-	f->a = (uint8_t)card;
+	f->card = (uint8_t)card;
 	c = card_of(s, card);
 	if (op == OP_CHOOSE)
 		return c->mode == OR ? TS_OK : bad(r, "pending", "not an or card", c->id);
 	if (!is_int(part, 1, n_parts(c)))
 		return bad(r, "pending", "part must be one of the card's", NULL);
-	f->b = (uint8_t)part->num;
-	if (op != op_of_part[c->part[f->b - 1].type])
+	f->part = (uint8_t)part->num;
+	if (op != op_of_part[c->part[f->part - 1].type])
 		return bad(r, "pending", "the part is of another kind", NULL);
-	if (!is_int(left, 1, part_n(s, c, f->b)))
+	if (!is_int(left, 1, part_n(s, c, f->part)))
 		return bad(r, "pending", "left must be 1 to the number of the part", NULL);
-	f->c = (uint8_t)left->num;
-	f->d = (uint8_t)(part_n(s, c, f->b) - left->num);
-	f->e = (uint8_t)(c->mode == OR ? f->b : n_parts(c));
+	f->left = (uint8_t)left->num;
+	f->done = (uint8_t)(part_n(s, c, f->part) - left->num);
+	f->last = (uint8_t)(c->mode == OR ? f->part : n_parts(c));
 	return r->code;
 }
 
@@ -392,7 +392,7 @@ static int read_pending(reading *r)
 	left = find(r, n, "left");
 	if (op == OP_NEUTRAL && !is_int(left, 1, NEUTRAL_ARMIES))
 		return bad(r, "pending", "left must be 1 to 10", NULL);
-	owe(s, op, seat)->c = (uint8_t)(op == OP_NEUTRAL ? left->num : 0);
+	owe(s, op, seat)->left = (uint8_t)(op == OP_NEUTRAL ? left->num : 0);
 	return r->code;
 }
 
@@ -404,7 +404,7 @@ static int read_totals(reading *r)
 
 	for (int i = 0; i < s->seats; i++)
 		s->turn = (uint8_t)(s->turn + s->cards_n[i]);
-	if (s->core.depth && ts_peek(&s->core)->op == OP_TAKE)
+	if (s->core.depth && peek(s)->op == OP_TAKE)
 		s->turn++;
 	if (turn && !is_int(turn, s->turn, s->turn))
 		return bad(r, "turn", "turn does not fit the cards taken", NULL);

@@ -13,12 +13,12 @@ static int all_regions(const state *s, int base, ts_action *out)
 
 static void act_neutral(state *s, int seat, int region, ts_events *ev)
 {
-	int left = ts_top(&s->core)->c - 1;
+	int left = top(s)->left - 1;
 
 	put_army(s, NEUTRAL, region);
 	TS_EMIT(ev, EV_NEUTRAL_PLACED, seat, told_region(s, region), left);
 	if (left)
-		owe(s, OP_NEUTRAL, 1 - seat)->c = (uint8_t)left;
+		owe(s, OP_NEUTRAL, 1 - seat)->left = (uint8_t)left;
 	else
 		owe_bids(s);
 }

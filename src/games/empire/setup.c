@@ -94,7 +94,7 @@ static void start_game(state *s, ts_events *ev)
 	}
 	if (s->seats == 2) {
 		s->supply[NEUTRAL] = ARMIES;
-		owe(s, OP_NEUTRAL, age(s, 0))->c = NEUTRAL_ARMIES; /* EME-023 */
+		owe(s, OP_NEUTRAL, age(s, 0))->left = NEUTRAL_ARMIES; /* EME-023 */
 	} else {
 		owe_bids(s);
 	}

@@ -104,7 +104,7 @@ static void view_tokens(const state *s, ts_out *o)
 
 static void view_pending(const state *s, ts_out *o)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
 	key_open(o, "pending", '{');
 	key_str(o, "kind", s->core.over ? "over" : kind_name[f->op]);
@@ -118,12 +118,12 @@ static void view_pending(const state *s, ts_out *o)
 		key_seat(o, "seat", f->seat);
 	if (f->op >= OP_CHOOSE) {
 		ts_json_key(o, "card");
-		put_card(o, f->a);
+		put_card(o, f->card);
 	}
 	if (f->op >= OP_PLACE)
-		key_int(o, "part", f->b);
+		key_int(o, "part", f->part);
 	if (f->op >= OP_PLACE || f->op == OP_NEUTRAL)
-		key_int(o, "left", f->c);
+		key_int(o, "left", f->left);
 	ts_json_close(o, '}');
 }
 

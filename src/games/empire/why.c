@@ -25,7 +25,7 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 					  VERB_MOVE,	VERB_CITY,   VERB_DESTROY};
 	const state *s = (const state *)p;
 
-	if (verb != verb_of[ts_peek(&s->core)->op] || n != ts_empire.verbs[verb].nouns)
+	if (verb != verb_of[peek(s)->op] || n != ts_empire.verbs[verb].nouns)
 		return "wrong-move";
 	switch (verb) {
 	case VERB_BID:

@@ -117,10 +117,7 @@ enum {
 	DO_MAGIC,
 };
 
-/* What is owed. Frames: OP_GROUP d = site. OP_REINFORCE a, b = allowance light, dark. From OP_USE
- * on: a = space, b = card; from OP_SITE: c = option; from OP_ORIGIN, and in a move's OP_TARGET: d
- * = the card's site, e = origin; OP_ARMIES f = target. OP_DEPLOY: d = realm (NO_COLOUR before the
- * first army), e = armies left. */
+/* What is owed. */
 enum {
 	OP_START,
 	OP_PICK,
@@ -138,6 +135,26 @@ enum {
 	OP_ARMIES,
 	OP_DEPLOY,
 };
+/* Chosen so far, OP_REINFORCE: what may still be sent to each realm. */
+typedef struct {
+	uint8_t op, seat;
+	union {
+		uint8_t space, light;
+	};
+	union {
+		uint8_t card, dark;
+	};
+	uint8_t option; /* from OP_SITE on */
+	union {
+		uint8_t site;  /* the card's; OP_GROUP: where the group goes */
+		uint8_t realm; /* OP_DEPLOY; NO_COLOUR before the first army */
+	};
+	union {
+		uint8_t origin; /* from OP_TARGET on, of an attack */
+		uint8_t left;	/* OP_DEPLOY: armies */
+	};
+	uint8_t target; /* OP_ARMIES */
+} frame;
 
 typedef struct {
 	const char *id;

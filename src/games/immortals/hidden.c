@@ -129,7 +129,7 @@ typedef struct {
 static stock stock_of(const state *s, int seat)
 {
 	stock t = {0, 0, 0, 0, 0, 0, 0, 0};
-	int acts = s->core.depth && ts_peek(&s->core)->seat == seat;
+	int acts = s->core.depth && peek(s)->seat == seat;
 	int card = acts ? pending_card(s) : NO_CARD;
 
 	t.conflicts = s->hand[seat] & ~s->back_conflict;

@@ -199,7 +199,7 @@ static int read_action(reading *r, const ts_node *n, int seat)
 	int space = index_of(r, NOUN_SPACE, given(r, n, "space"));
 	int card = index_of(r, NOUN_CARD, given(r, n, "card"));
 	int option = index_of(r, NOUN_USE, given(r, n, "option"));
-	ts_frame *f;
+	frame *f;
 
 	if (op < 0)
 		return bad(r, "pending", "unknown step", NULL);
@@ -211,9 +211,9 @@ static int read_action(reading *r, const ts_node *n, int seat)
 	if (op > OP_USE && option < 0)
 		return bad(r, "pending", "option is needed", NULL);
 	f = owe(s, op, seat);
-	f->a = (uint8_t)space;
-	f->b = (uint8_t)card;
-	f->c = (uint8_t)(op > OP_USE ? option : 0);
+	f->space = (uint8_t)space;
+	f->card = (uint8_t)card;
+	f->option = (uint8_t)(op > OP_USE ? option : 0);
 	known_fields(r, n, "step space card option site origin target realm left");
 	if (op < OP_ORIGIN)
 		return r->code;
@@ -222,16 +222,16 @@ static int read_action(reading *r, const ts_node *n, int seat)
 
 		if (which < 0)
 			return bad(r, "pending", "realm must be light or dark", NULL);
-		f->d = (uint8_t)which;
+		f->realm = (uint8_t)which;
 		read_int(r, n, "left", 1, 5, &left);
-		f->e = (uint8_t)left;
+		f->left = (uint8_t)left;
 		return r->code;
 	}
-	read_pending_site(r, n, "site", &f->d);
+	read_pending_site(r, n, "site", &f->site);
 	if (op >= OP_TARGET && option == USE_ATTACK)
-		read_pending_site(r, n, "origin", &f->e);
+		read_pending_site(r, n, "origin", &f->origin);
 	if (op == OP_ARMIES)
-		read_pending_site(r, n, "target", &f->f);
+		read_pending_site(r, n, "target", &f->target);
 	return r->code;
 }
 
@@ -269,7 +269,7 @@ static int read_reinforce(reading *r, const ts_node *n)
 {
 	state *s = (state *)r->s;
 	int seat = next_todo(s), light = 0, dark = 0;
-	ts_frame *f;
+	frame *f;
 
 	if (!n) {
 		next_reinforce(s, NULL); /* skips those with nothing to send: IMM-059 */
@@ -280,8 +280,8 @@ static int read_reinforce(reading *r, const ts_node *n)
 	if (r->code || seat < 0)
 		return r->code;
 	f = owe(s, OP_REINFORCE, seat);
-	f->a = (uint8_t)light;
-	f->b = (uint8_t)dark;
+	f->light = (uint8_t)light;
+	f->dark = (uint8_t)dark;
 	return r->code;
 }
 
@@ -328,7 +328,7 @@ static int read_draft(reading *r, const ts_node *pending, int active)
 	if (!ts_str_eq(text(r, step), "group"))
 		return bad(r, "pending", "unknown step", text(r, step));
 	owe(s, OP_GROUP, active);
-	return read_pending_site(r, pending, "site", &ts_top(&s->core)->d);
+	return read_pending_site(r, pending, "site", &top(s)->site);
 }
 
 static int read_steps(reading *r, int active)

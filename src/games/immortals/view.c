@@ -155,8 +155,7 @@ static void view_draft_hand(const state *s, int seat, ts_out *o)
 
 static void view_cards(const state *s, int seat, ts_out *o)
 {
-	int turned = op_of(s) >= OP_USE && ts_peek(&s->core)->seat == seat &&
-		     is_conflict(pending_card(s));
+	int turned = op_of(s) >= OP_USE && peek(s)->seat == seat && is_conflict(pending_card(s));
 
 	key_mask(o, "region_cards", s->region_cards[seat], put_region);
 	if (s->veil >> seat & 1)
@@ -244,32 +243,32 @@ static void put_site(ts_out *o, const char *key, int site)
 }
 
 /* The inner step of an action, with what is chosen so far. */
-static void view_action(const ts_frame *f, ts_out *o)
+static void view_action(const frame *f, ts_out *o)
 {
 	key_str(o, "step", step_id[f->op - OP_USE]);
-	key_str(o, "space", spaces[f->a].id);
-	key_card(o, "card", f->b);
+	key_str(o, "space", spaces[f->space].id);
+	key_card(o, "card", f->card);
 	if (f->op == OP_USE)
 		return;
-	key_str(o, "option", use_id[f->c]);
+	key_str(o, "option", use_id[f->option]);
 	if (f->op == OP_DEPLOY) {
-		if (f->d != NO_COLOUR) {
-			key_str(o, "realm", realm_id[f->d]);
-			key_int(o, "left", f->e);
+		if (f->realm != NO_COLOUR) {
+			key_str(o, "realm", realm_id[f->realm]);
+			key_int(o, "left", f->left);
 		}
 		return;
 	}
 	if (f->op >= OP_ORIGIN)
-		put_site(o, "site", f->d);
-	if (f->op >= OP_TARGET && f->c == USE_ATTACK)
-		put_site(o, "origin", f->e);
+		put_site(o, "site", f->site);
+	if (f->op >= OP_TARGET && f->option == USE_ATTACK)
+		put_site(o, "origin", f->origin);
 	if (f->op >= OP_ARMIES)
-		put_site(o, "target", f->f);
+		put_site(o, "target", f->target);
 }
 
 static void view_pending(const state *s, ts_out *o)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int op = op_of(s);
 
 	if (!key_object(o, "pending",
@@ -279,11 +278,11 @@ static void view_pending(const state *s, ts_out *o)
 		key_str(o, "step", "region");
 	} else if (op == OP_GROUP) {
 		key_str(o, "step", "group");
-		put_site(o, "site", f->d);
+		put_site(o, "site", f->site);
 	} else if (op == OP_REINFORCE) {
 		key_str(o, "step", "reinforce");
-		key_int(o, "light", f->a);
-		key_int(o, "dark", f->b);
+		key_int(o, "light", f->light);
+		key_int(o, "dark", f->dark);
 	} else {
 		view_action(f, o);
 	}
@@ -300,7 +299,7 @@ static void view_turn(const state *s, ts_out *o)
 	key_int(o, "round", s->round);
 	key_seat(o, "first", s->first);
 	key_seat(o, "marker", s->marker);
-	key_seat(o, "active", alone ? ts_peek(&s->core)->seat : (int)NOBODY);
+	key_seat(o, "active", alone ? peek(s)->seat : (int)NOBODY);
 	key_open(o, "queue", '[');
 	for (int i = 0; i < s->seats; i++) {
 		int seat = nth(s, i);

@@ -7,9 +7,9 @@
  * its frames) and nowhere else. When a window opens the areas are copied to `shown`; others see
  * that copy until it closes. The seat's moves are logged, so that closing can tell them.
  *
- * Frames: seat i owes frame[4 * i + depth[i] - 1] of the core; core.depth is not used. In a
- * window the bottom frame is the window's decision, the one above it a sub-choice. Where the
- * game goes on after a decision is `stage` and `who` (see rules_round.c). */
+ * Every seat has a stack of frames of its own (ts_seat_push). In a window the bottom frame is the
+ * window's decision, the one above it a sub-choice. Where the game goes on after a decision is
+ * `stage` and `who` (see rules_round.c). */
 #ifndef KINGDOM_GAME_H
 #define KINGDOM_GAME_H
 
@@ -111,13 +111,7 @@ enum {
 enum { PH_SETUP, PH_CHOICE, PH_PLANNING, PH_PRODUCTION, PH_COMBAT, PH_CONQUEST, PH_END, PH_OVER };
 enum { W_NONE, W_KEEP, W_PLAN, W_LEVY, W_PRODUCE, W_COMBAT, W_FINALE };
 
-/* What is owed, in the order of the table of section 4. Frames:
- * OFFER a = cards left. SELECT, RESWAP a = swapped. GIVE a = zone, b = position, c = taken.
- * SEARCH a = zone, b = cards left. PICK a = 1 for a Search, b = zone. DESTROY, SHADOW, STEAL,
- * FREEZE, BLEED, SISTER a = left. PUT a = cubes left, b = base op, c to f = the next cubes (in
- * `produce` all are the step's resource). MELT a to d = chosen, e = base op.
- * MARCH a = destination, b = 1 with a double move. COVER a = territory, b = then (base op),
- * c, d = mask of those to come. */
+/* What is owed, in the order of the table of section 4. */
 /* clang-format off */
 enum {
 	OP_NONE,
@@ -128,6 +122,42 @@ enum {
 	N_OPS
 };
 /* clang-format on */
+/* `then` is the op of the window, or of the turn, that goes on afterwards. */
+typedef struct {
+	uint8_t zone, pos, taken;
+} giving;
+typedef struct {
+	uint8_t zone, left;
+} searching;
+typedef struct {
+	uint8_t search, zone; /* search: 1, else for the Prophet and no zone */
+} picking;
+typedef struct {
+	uint8_t left, then, cube[4]; /* the next cubes; in `produce` all are like the first */
+} putting;
+typedef struct {
+	uint8_t chosen[N_RES], then;
+} melting;
+typedef struct {
+	uint8_t to, twice; /* twice: with a double move */
+} marching;
+typedef struct {
+	uint8_t land, then, todo[2]; /* todo: the lands to come, a mask of 16 bits */
+} covering;
+typedef struct {
+	uint8_t op, seat;
+	union {
+		uint8_t left;	 /* OFFER: cards; DESTROY, SHADOW, STEAL, FREEZE, BLEED, SISTER */
+		uint8_t swapped; /* SELECT, RESWAP */
+		giving give;
+		searching search;
+		picking pick;
+		putting put;
+		melting melt;
+		marching march;
+		covering cover;
+	};
+} frame;
 
 /* Where the game goes on: for each seat in turn where a seat is concerned. */
 /* clang-format off */

@@ -98,7 +98,7 @@ static void observe(const void *p, int seat, int8_t *out)
 		out[OBS_GONE + i] = at_most_127(s->gone[i]);
 	if (s->depth[seat]) {
 		out[OBS_OWED] = (int8_t)top(s, seat)->op;
-		out[OBS_OWED + 1] = at_most_127(top(s, seat)->a);
+		out[OBS_OWED + 1] = at_most_127(top(s, seat)->left);
 	}
 	out[OBS_OWED + 2] = (int8_t)(s->core.acting >> seat & 1);
 	out[OBS_OWED + 3] = (int8_t)(s->core.acting & ~(1u << seat) ? 1 : 0);

@@ -87,11 +87,11 @@ static int read_checked(reading *r)
 	if (s->seats == 2 && s->phase == PH_CHOICE && s->deck_n)
 		for (int p = 0; p < 2; p++) {
 			int done = (s->turn + (p == s->first ? 2 : 0)) / 4;
-			const ts_frame *f = top(s, p);
+			const frame *f = top(s, p);
 
-			done = 2 * done + (s->depth[p] && f->op == OP_MARK		   ? 2
-					   : s->depth[p] && f->op == OP_OFFER && f->a == 1 ? 1
-											   : 0);
+			done = 2 * done + (s->depth[p] && f->op == OP_MARK		      ? 2
+					   : s->depth[p] && f->op == OP_OFFER && f->left == 1 ? 1
+											      : 0);
 			if (s->hand_n[p] != 8 - done)
 				return bad(r, "hand", "the hand does not fit the turn", NULL);
 		}

@@ -32,7 +32,7 @@ static int window_of(int op, int then)
 }
 
 /* The stage after a decision that is no window's. */
-static int stage_of(const ts_frame *f)
+static int stage_of(const frame *f)
 {
 	switch (f->op) {
 	case OP_DESTROY:
@@ -42,7 +42,7 @@ static int stage_of(const ts_frame *f)
 	case OP_SALVAGE:
 		return ST_COUNCIL;
 	case OP_PICK:
-		return f->a ? ST_CHOICE : ST_COUNCIL;
+		return f->pick.search ? ST_CHOICE : ST_COUNCIL;
 	case OP_SHADOW:
 		return ST_SHADOWS;
 	case OP_STEAL:
@@ -82,11 +82,10 @@ static int read_left(reading *r, const ts_node *n, int max, uint8_t *out)
 	return r->code;
 }
 
-static int read_queue(reading *r, const ts_node *n, int then, ts_frame *f)
+static int read_queue(reading *r, const ts_node *n, int then, putting *p)
 {
 	const ts_node *list = given(r, n, "queue");
 	const state *s = (const state *)r->s;
-	uint8_t *cube = frame_args(f) + 2;
 	int i = 0;
 
 	if (!is_list(list, 1, then == OP_PLAN ? 4 : 250))
@@ -97,15 +96,15 @@ static int read_queue(reading *r, const ts_node *n, int then, ts_frame *f)
 		if (res < 0 || (then == OP_PRODUCE && res != s->step))
 			return bad(r, "pending", "queue has a cube that cannot be there", NULL);
 		if (then == OP_PLAN || !i)
-			cube[i] = (uint8_t)res;
+			p->cube[i] = (uint8_t)res;
 		i++;
 	}
-	f->a = (uint8_t)i;
-	f->b = (uint8_t)then;
+	p->left = (uint8_t)i;
+	p->then = (uint8_t)then;
 	return r->code;
 }
 
-static int read_march(reading *r, const ts_node *n, ts_frame *f)
+static int read_march(reading *r, const ts_node *n, int seat, marching *m)
 {
 	const ts_node *taken = given(r, n, "taken");
 	state *s = (state *)r->s;
@@ -113,42 +112,42 @@ static int read_march(reading *r, const ts_node *n, ts_frame *f)
 
 	if (t < 0)
 		return bad(r, "pending", "march to no territory of this board", NULL);
-	f->a = (uint8_t)t;
-	f->b = (uint8_t)has_double(s, f->seat);
-	read_bool(r, n, "double", &f->b);
+	m->to = (uint8_t)t;
+	m->twice = (uint8_t)has_double(s, seat);
+	read_bool(r, n, "double", &m->twice);
 	EACH(r, k, is_object(taken) ? taken : NULL) {
 		t = land_index(r, key_of(r, k));
-		if (t < 0 || !is_int(k, 1, s->army[f->seat][t]) ||
-		    !(sources(s, f->seat, f->a, f->b) >> t & 1))
+		if (t < 0 || !is_int(k, 1, s->army[seat][t]) ||
+		    !(sources(s, seat, m->to, m->twice) >> t & 1))
 			return bad(r, "pending", "taken names no armies that could march", NULL);
 		s->taken[t] = (uint8_t)k->num;
 	}
 	return r->code;
 }
 
-static int read_cover(reading *r, const ts_node *n, ts_frame *f)
+static int read_cover(reading *r, const ts_node *n, int seat, covering *c)
 {
 	const ts_node *then = given(r, n, "then");
 	const state *s = (const state *)r->s;
-	int t = land_index(r, text(r, given(r, n, "territory"))), todo = 0;
+	int t = land_index(r, text(r, given(r, n, "territory")));
+	unsigned todo = 0;
 
-	if (t < 0 || !then || s->army[f->seat][t] <= n_covered(s, t))
+	if (t < 0 || !then || s->army[seat][t] <= n_covered(s, t))
 		return bad(r, "pending", "cover needs a territory with slots to choose, and then",
 			   NULL);
-	f->a = (uint8_t)t;
+	c->land = (uint8_t)t;
 	if (ts_str_eq(text(r, then), "conquest"))
-		f->b = OP_CONQUEST;
+		c->then = OP_CONQUEST;
 	else if (!ts_str_eq(text(r, then), "end-turn"))
 		return bad(r, "pending", "then is conquest or end-turn", NULL);
 	EACH(r, k, list_of(r, n, "todo", N_LANDS, NULL)) {
 		t = land_index(r, text(r, k));
-		if (t <= f->a || s->covered[t] || !s->army[f->seat][t] ||
-		    s->army[f->seat][t] >= land_of(s, t)->slots)
+		if (t <= c->land || s->covered[t] || !s->army[seat][t] ||
+		    s->army[seat][t] >= land_of(s, t)->slots)
 			return bad(r, "pending", "todo names a territory without a choice", NULL);
-		todo |= 1 << t;
+		todo |= 1u << t;
 	}
-	f->c = (uint8_t)todo;
-	f->d = (uint8_t)(todo >> 8);
+	set_todo(c, todo);
 	return r->code;
 }
 
@@ -189,7 +188,7 @@ static int read_decision(reading *r, const ts_node *n, int seat, int op, int the
 	int base = window_of(op, then);
 	uint8_t pos = 0;
 	const ts_node *why_n = given(r, n, "why");
-	ts_frame *f;
+	frame *f;
 
 	if (shape(r, n, DECISION_FIELDS, "pending"))
 		return r->code;
@@ -204,36 +203,36 @@ static int read_decision(reading *r, const ts_node *n, int seat, int op, int the
 	case OP_FREEZE:
 	case OP_BLEED:
 	case OP_SISTER:
-		return read_left(r, n, left_max(s, seat, op), &f->a);
+		return read_left(r, n, left_max(s, seat, op), &f->left);
 	case OP_SELECT:
-		return read_bool(r, n, "swapped", &f->a);
+		return read_bool(r, n, "swapped", &f->swapped);
 	case OP_GIVE:
-		read_zone(r, n, &f->a);
+		read_zone(r, n, &f->give.zone);
 		read_u8(r, n, "pos", N_ZONE, &pos);
-		read_bool(r, n, "taken", &f->c);
-		if (!pos || pos > s->zone_n[f->a] ||
-		    s->zone[f->a][pos - 1].bits >> MARK != 1 + seat)
+		read_bool(r, n, "taken", &f->give.taken);
+		if (!pos || pos > s->zone_n[f->give.zone] ||
+		    s->zone[f->give.zone][pos - 1].bits >> MARK != 1 + seat)
 			return bad(r, "pending", "no own Illusion token lies there", NULL);
-		f->b = (uint8_t)(pos - 1);
+		f->give.pos = (uint8_t)(pos - 1);
 		return r->code;
 	case OP_SEARCH:
-		read_zone(r, n, &f->a);
-		return read_left(r, n, 2, &f->b);
+		read_zone(r, n, &f->search.zone);
+		return read_left(r, n, 2, &f->search.left);
 	case OP_PICK:
-		f->a = why_n && ts_str_eq(text(r, why_n), "search");
-		if (!f->a && !(why_n && ts_str_eq(text(r, why_n), "prophet")))
+		f->pick.search = ts_str_eq(text(r, why_n), "search");
+		if (!f->pick.search && !ts_str_eq(text(r, why_n), "prophet"))
 			return bad(r, "pending", "why is search or prophet", NULL);
-		return f->a ? read_zone(r, n, &f->b) : TS_OK;
+		return f->pick.search ? read_zone(r, n, &f->pick.zone) : TS_OK;
 	case OP_PUT:
-		return read_queue(r, n, then, f);
+		return read_queue(r, n, then, &f->put);
 	case OP_MELT:
-		read_amounts(r, n, "chosen", N_RES, frame_args(f));
-		f->e = (uint8_t)then;
+		read_amounts(r, n, "chosen", N_RES, f->melt.chosen);
+		f->melt.then = (uint8_t)then;
 		return r->code;
 	case OP_MARCH:
-		return read_march(r, n, f);
+		return read_march(r, n, seat, &f->march);
 	case OP_COVER:
-		return read_cover(r, n, f);
+		return read_cover(r, n, seat, &f->cover);
 	default:
 		return TS_OK;
 	}
@@ -283,9 +282,8 @@ static int read_pending(reading *r)
 }
 
 /* Five cubes, of which those chosen are some. */
-static int can_melt(const area *a, const ts_frame *f)
+static int can_melt(const area *a, const uint8_t *chosen)
 {
-	const uint8_t chosen[N_RES] = {f->a, f->b, f->c, f->d};
 	int n = 0;
 
 	for (int i = 0; i < N_RES; i++) {
@@ -312,7 +310,7 @@ static int check_pending(reading *r)
 	if (s->phase != want)
 		return bad(r, "pending", "pending does not fit the phase", NULL);
 	for (int p = 0; p < s->seats; p++) {
-		const ts_frame *f = top(s, p);
+		const frame *f = top(s, p);
 		ts_action m[TS_MOVES_MAX];
 
 		if (!s->depth[p])
@@ -321,15 +319,15 @@ static int check_pending(reading *r)
 		    (p != turn_seat(s, s->turn) ||
 		     (s->seats == 2 && s->turn % 2) != (f->op == OP_OFFER || f->op == OP_MARK)))
 			return bad(r, "pending", "pending does not fit the turn", NULL);
-		if ((f->op == OP_SEARCH && !can_search(s, f->a) && f->b == 2) ||
+		if ((f->op == OP_SEARCH && !can_search(s, f->search.zone) && f->search.left == 2) ||
 		    (f->op == OP_SEARCH && s->seats == 2) ||
 		    (f->op == OP_PICK && s->looker != 1 + p) ||
-		    (f->op == OP_PUT && !any_open(s, p, f->c)) ||
+		    (f->op == OP_PUT && !any_open(s, p, f->put.cube[0])) ||
 		    (f->op == OP_JAIL && prison_of(s) < 0) ||
 		    ((f->op == OP_COUNCIL || f->op == OP_BURN || f->op == OP_SALVAGE) &&
 		     !(s->mods & ADVISORS)) ||
 		    (f->op == OP_LEVY && !(s->mods & ADVISORS)) ||
-		    (f->op == OP_MELT && (!quest_rules(s) || !can_melt(&s->a[p], f))))
+		    (f->op == OP_MELT && (!quest_rules(s) || !can_melt(&s->a[p], f->melt.chosen))))
 			return bad(r, "pending", "this decision cannot be owed here",
 				   kind_name[f->op]);
 		if (f->op == OP_KEEP && (!s->dealt[p][0] || !s->dealt[p][1]))
@@ -488,7 +486,7 @@ static int read_window(reading *r)
 		read_log(r, moves_n, i);
 		if (s->window == W_PRODUCE) {
 			s->count[i] = (uint8_t)(s->depth[i] == 2 && top(s, i)->op == OP_PUT
-							? top(s, i)->a
+							? top(s, i)->put.left
 							: 0);
 			read_u8(r, counts, seat_name[i], 250, &s->count[i]);
 		}

@@ -272,27 +272,19 @@ static void put_seats(const state *s, ts_out *o)
 
 /* --- decisions --- */
 
-static void put_left(const ts_frame *f, ts_out *o)
+static void put_queue(const putting *p, ts_out *o)
 {
-	key_int(o, "left", f->a);
-}
-
-static void put_queue(const state *s, const ts_frame *f, ts_out *o)
-{
-	const uint8_t cube[4] = {f->c, f->d, f->e, f->f};
-
-	(void)s;
 	key_open(o, "queue", '[');
-	for (int i = 0; i < f->a; i++)
-		ts_json_str(o, res_name[f->b == OP_PLAN ? cube[i] : f->c]);
+	for (int i = 0; i < p->left; i++)
+		ts_json_str(o, res_name[p->cube[p->then == OP_PLAN ? i : 0]]);
 	ts_json_close(o, ']');
-	key_str(o, "then", kind_name[f->b]);
+	key_str(o, "then", kind_name[p->then]);
 }
 
-static void put_march(const state *s, const ts_frame *f, ts_out *o)
+static void put_march(const state *s, const marching *m, ts_out *o)
 {
-	key_str(o, "to", land_of(s, f->a)->id);
-	key_bool(o, "double", f->b);
+	key_str(o, "to", land_of(s, m->to)->id);
+	key_bool(o, "double", m->twice);
 	key_open(o, "taken", '{');
 	for (int t = 0; t < n_lands(s); t++)
 		if (s->taken[t])
@@ -300,23 +292,21 @@ static void put_march(const state *s, const ts_frame *f, ts_out *o)
 	ts_json_close(o, '}');
 }
 
-static void put_cover(const state *s, const ts_frame *f, ts_out *o)
+static void put_cover(const state *s, const covering *c, ts_out *o)
 {
-	int todo = f->c | f->d << 8;
+	unsigned todo = todo_of(c);
 
-	key_str(o, "territory", land_of(s, f->a)->id);
+	key_str(o, "territory", land_of(s, c->land)->id);
 	key_open(o, "todo", '[');
 	for (int t = 0; t < n_lands(s); t++)
 		if (todo >> t & 1)
 			ts_json_str(o, land_of(s, t)->id);
 	ts_json_close(o, ']');
-	key_str(o, "then", f->b == OP_CONQUEST ? "conquest" : "end-turn");
+	key_str(o, "then", c->then == OP_CONQUEST ? "conquest" : "end-turn");
 }
 
-static void put_decision(const state *s, const ts_frame *f, ts_out *o)
+static void put_decision(const state *s, const frame *f, ts_out *o)
 {
-	int chosen[N_RES] = {f->a, f->b, f->c, f->d};
-
 	ts_json_open(o, '{');
 	key_str(o, "kind", kind_name[f->op]);
 	switch (f->op) {
@@ -327,40 +317,40 @@ static void put_decision(const state *s, const ts_frame *f, ts_out *o)
 	case OP_FREEZE:
 	case OP_BLEED:
 	case OP_SISTER:
-		put_left(f, o);
+		key_int(o, "left", f->left);
 		break;
 	case OP_SELECT:
-		key_bool(o, "swapped", f->a);
+		key_bool(o, "swapped", f->swapped);
 		break;
 	case OP_RESWAP:
 		key_bool(o, "swapped", 0);
 		break;
 	case OP_GIVE:
-		key_str(o, "zone", zone_name[f->a]);
-		key_int(o, "pos", f->b + 1);
-		key_bool(o, "taken", f->c);
+		key_str(o, "zone", zone_name[f->give.zone]);
+		key_int(o, "pos", f->give.pos + 1);
+		key_bool(o, "taken", f->give.taken);
 		break;
 	case OP_SEARCH:
-		key_str(o, "zone", zone_name[f->a]);
-		key_int(o, "left", f->b);
+		key_str(o, "zone", zone_name[f->search.zone]);
+		key_int(o, "left", f->search.left);
 		break;
 	case OP_PICK:
-		key_str(o, "why", f->a ? "search" : "prophet");
-		if (f->a)
-			key_str(o, "zone", zone_name[f->b]);
+		key_str(o, "why", f->pick.search ? "search" : "prophet");
+		if (f->pick.search)
+			key_str(o, "zone", zone_name[f->pick.zone]);
 		break;
 	case OP_PUT:
-		put_queue(s, f, o);
+		put_queue(&f->put, o);
 		break;
 	case OP_MELT:
-		key_amounts(o, "chosen", chosen, N_RES);
-		key_str(o, "then", kind_name[f->e]);
+		key_counts(o, "chosen", res_name, f->melt.chosen, N_RES, 1);
+		key_str(o, "then", kind_name[f->melt.then]);
 		break;
 	case OP_MARCH:
-		put_march(s, f, o);
+		put_march(s, &f->march, o);
 		break;
 	case OP_COVER:
-		put_cover(s, f, o);
+		put_cover(s, &f->cover, o);
 		break;
 	default:
 		break;

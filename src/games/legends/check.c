@@ -186,7 +186,7 @@ static int check_board(const state *s)
 	return 0;
 }
 
-static int check_setup(const state *s, const ts_frame *f)
+static int check_setup(const state *s, const frame *f)
 {
 	HOLD(s->first == NOWHERE && s->row_n == (f->op >= OP_SECOND ? s->row_n : 0));
 	if (f->op == OP_BID) {
@@ -213,7 +213,7 @@ static int check_setup(const state *s, const ts_frame *f)
 
 static int check_owed(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int running;
 
 	HOLD(!s->core.over == (s->core.acting != 0));
@@ -251,23 +251,24 @@ static int check_owed(const state *s)
 	if (f->op == OP_TAKE)
 		HOLD(s->row_n > 0 && s->cards_n[f->seat] < cards_of[s->seats]);
 	if (f->op == OP_CHOOSE)
-		HOLD(f->a < N_CARDS && cards[f->a].mode == OR && choices(s, f->seat, f->a));
+		HOLD(f->card < N_CARDS && cards[f->card].mode == OR &&
+		     choices(s, f->seat, f->card));
 	if (f->op == OP_PEEK)
 		HOLD(may_peek(s, f->seat));
 	if (f->op == OP_EXTRA)
 		HOLD(s->leader[f->seat] == LD_FAIRY);
 	if (f->op == OP_STEAL)
-		HOLD(f->b < s->seats && f->b != f->seat && s->coins[f->b] >= BANDIT_COINS &&
-		     s->leader[f->seat] == LD_BANDIT);
+		HOLD(f->victim < s->seats && f->victim != f->seat &&
+		     s->coins[f->victim] >= BANDIT_COINS && s->leader[f->seat] == LD_BANDIT);
 	for (int i = 0; running && i < s->core.depth; i++) {
-		const ts_frame *q = &s->core.frame[i];
+		const frame *q = step_at(s, i);
 
-		HOLD(q->seat == f->seat && (q->a < N_CARDS || q->a == NOWHERE));
+		HOLD(q->seat == f->seat && (q->card < N_CARDS || q->card == NOWHERE));
 		HOLD(q->op >= OP_PLACE && (q->op <= OP_DESTROY || q == f));
-		HOLD(q->c >= 1 || f->op == OP_STEAL);
+		HOLD(q->left >= 1 || f->op == OP_STEAL);
 	}
 	if (running && f->op != OP_STEAL)
-		HOLD(possible(s, f->seat, f->op, f->c));
+		HOLD(possible(s, f->seat, f->op, f->left));
 	return 0;
 }
 

@@ -55,15 +55,20 @@ enum {
  * drawn when they are dealt and come out as if drawn before the deck. */
 enum { R_BOARD, R_LEADER, R_DECK, R_CHANCE };
 
-/* What is owed. Frame of a step: a = card or NOWHERE, c = armies, points, cities or destroys left
- * (as printed while the step has not begun). OP_CHOOSE: a. OP_STEAL: the destroy step, b = the
- * victim. */
+/* What is owed. */
 /* clang-format off */
 enum {
 	OP_START, OP_EXPLORE, OP_CITADEL, OP_ENCOUNTER, OP_SECOND, OP_NEUTRAL, OP_BID, OP_TAKE,
 	OP_CHOOSE, OP_PLACE, OP_MOVE, OP_CITY, OP_DESTROY, OP_STEAL, OP_PEEK, OP_EXTRA, N_OPS
 };
 /* clang-format on */
+typedef struct {
+	uint8_t op, seat;
+	uint8_t card;	/* OP_CHOOSE and steps; NOWHERE: of no card */
+	uint8_t victim; /* OP_STEAL, which is the destroy step still */
+	uint8_t left;	/* armies, points, cities or destroys; as printed while it has not begun */
+	uint8_t none[3];
+} frame;
 /* A step's type is the decision it asks for. */
 enum { NOTHING, PLACE = OP_PLACE, MOVE = OP_MOVE, CITY = OP_CITY, DESTROY = OP_DESTROY };
 enum { SINGLE, OR, AND };

@@ -2,12 +2,12 @@
  * map, coins, masks as moves. */
 #include "game.h"
 
-static ts_frame *owe(state *s, int op, int seat)
+FRAMES
+
+/* A step that waits, the next one highest. */
+static const frame *step_at(const state *s, int i)
 {
-	while (s->core.depth)
-		ts_pop(&s->core);
-	s->core.acting = (uint8_t)(1u << seat);
-	return ts_push(&s->core, op, seat);
+	return (const frame *)&s->core.frame[i];
 }
 
 static void put_army(state *s, int owner, int here)

@@ -500,7 +500,7 @@ static int read_cards(reading *r)
 
 static int read_queue(reading *r, const ts_node *list, int seat, int card)
 {
-	ts_frame f[N_STEPS_MAX];
+	frame f[N_STEPS_MAX];
 	int n = 0;
 
 	if (list && !is_list(list, 0, N_STEPS_MAX))
@@ -514,10 +514,10 @@ static int read_queue(reading *r, const ts_node *list, int seat, int card)
 		if (!is_int(size, 1, STEP_MAX))
 			return bad(r, "pending", "n of a step must be 1 to 99", NULL);
 		f[n].op = (uint8_t)(PLACE + type);
-		f[n++].c = (uint8_t)size->num;
+		f[n++].left = (uint8_t)size->num;
 	}
 	while (n--)
-		push_step((state *)r->s, seat, card, f[n].op, f[n].c);
+		push_step((state *)r->s, seat, card, f[n].op, f[n].left);
 	return r->code;
 }
 
@@ -531,7 +531,7 @@ static int read_step(reading *r, int seat)
 
 	if (card < 0 || (card != NOWHERE && !in_deck(s->seats, card)))
 		return bad(r, "pending", "unknown card", text(r, id));
-	owe(s, r->op, seat)->a = (uint8_t)card;
+	owe(s, r->op, seat)->card = (uint8_t)card;
 	if (r->op == OP_CHOOSE)
 		return card != NOWHERE && cards[card].mode == OR
 			       ? TS_OK
@@ -547,7 +547,7 @@ static int read_step(reading *r, int seat)
 	if (read_queue(r, given(r, n, "queue"), seat, card))
 		return r->code;
 	push_step(s, seat, card, r->op, left->num);
-	ts_top(&s->core)->b = (uint8_t)victim;
+	top(s)->victim = (uint8_t)victim;
 	return r->code;
 }
 
@@ -585,7 +585,7 @@ static int read_pending(reading *r)
 		return bad(r, "pending", "only the fairy queen takes an extra card", NULL);
 	if (r->op != OP_BID)
 		owe(s, r->op, seat);
-	return r->op <= OP_BID && check_setup(s, ts_peek(&s->core))
+	return r->op <= OP_BID && check_setup(s, peek(s))
 		       ? bad(r, "pending", "pending does not fit how far set-up has come", NULL)
 		       : TS_OK;
 }
@@ -610,7 +610,7 @@ static int read_checked(reading *r)
 static int read_on(reading *r)
 {
 	state *s = (state *)r->s;
-	const ts_frame f = *ts_peek(&s->core);
+	const frame f = *peek(s);
 
 	if (r->op < OP_BID) {
 		if (settled_by_option(s, r->op))
@@ -618,12 +618,12 @@ static int read_on(reading *r)
 	} else if (r->op == OP_TAKE) {
 		next_turn(s, f.seat, NULL);
 	} else if (r->op == OP_CHOOSE) {
-		if (!choices(s, f.seat, f.a))
+		if (!choices(s, f.seat, f.card))
 			end_turn(s, f.seat, NULL);
 	} else if (r->op >= OP_PLACE && r->op <= OP_DESTROY) {
 		stepped(s, f.seat, NULL);
 	} else if (r->op == OP_STEAL) {
-		if (s->coins[f.b] < BANDIT_COINS)
+		if (s->coins[f.victim] < BANDIT_COINS)
 			act_steal(s, f.seat, 0, NULL);
 	} else if (r->op == OP_PEEK) {
 		if (!may_peek(s, f.seat))

@@ -5,7 +5,7 @@
 
 static int bidding(const state *s)
 {
-	return s->core.depth && ts_peek(&s->core)->op == OP_BID;
+	return s->core.depth && peek(s)->op == OP_BID;
 }
 
 static int moves_bid(const state *s, int seat, ts_action *out)

@@ -185,10 +185,10 @@ static int step_size(const state *s, int seat, int type, int printed)
 
 static void push_step(state *s, int seat, int card, int type, int n)
 {
-	ts_frame *f = ts_push(&s->core, type, seat);
+	frame *f = (frame *)ts_push(&s->core, type, seat);
 
-	f->a = (uint8_t)card;
-	f->c = (uint8_t)n;
+	f->card = (uint8_t)card;
+	f->left = (uint8_t)n;
 }
 
 /* Begins the step on top of the stack, or the first possible one below it; without any the turn
@@ -196,23 +196,23 @@ static void push_step(state *s, int seat, int card, int type, int n)
 static void go_on(state *s, int seat, ts_events *ev)
 {
 	for (; s->core.depth; ts_pop(&s->core)) {
-		ts_frame *f = ts_top(&s->core);
+		frame *f = top(s);
 
-		f->c = (uint8_t)step_size(s, seat, f->op, f->c);
-		if (possible(s, seat, f->op, f->c)) {
-			TS_EMIT(ev, EV_STEP_STARTED, seat, f->op - PLACE, f->c);
+		f->left = (uint8_t)step_size(s, seat, f->op, f->left);
+		if (possible(s, seat, f->op, f->left)) {
+			TS_EMIT(ev, EV_STEP_STARTED, seat, f->op - PLACE, f->left);
 			return;
 		}
-		TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->c, ENDED_IMPOSSIBLE);
+		TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->left, ENDED_IMPOSSIBLE);
 	}
 	end_turn(s, seat, ev);
 }
 
 static void end_step(state *s, int seat, int why, ts_events *ev)
 {
-	const ts_frame *f = ts_top(&s->core);
+	const frame *f = top(s);
 
-	TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->c, why);
+	TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->left, why);
 	ts_pop(&s->core);
 	go_on(s, seat, ev);
 }
@@ -220,11 +220,11 @@ static void end_step(state *s, int seat, int why, ts_events *ev)
 /* Part of the running step is done: on with it while it lasts (LEG-065). */
 static void stepped(state *s, int seat, ts_events *ev)
 {
-	const ts_frame *f = ts_top(&s->core);
+	const frame *f = top(s);
 
-	if (!f->c)
+	if (!f->left)
 		end_step(s, seat, ENDED_USED, ev);
-	else if (!possible(s, seat, f->op, f->c))
+	else if (!possible(s, seat, f->op, f->left))
 		end_step(s, seat, ENDED_IMPOSSIBLE, ev);
 }
 
@@ -311,7 +311,7 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 
 	if (c->mode == OR) {
 		if (choices(s, seat, card))
-			owe(s, OP_CHOOSE, seat)->a = (uint8_t)card;
+			owe(s, OP_CHOOSE, seat)->card = (uint8_t)card;
 		else
 			end_turn(s, seat, ev);
 		return;
@@ -324,7 +324,7 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 
 static int moves_choose(const state *s, int seat, ts_action *out)
 {
-	int n = bits(choices(s, seat, ts_peek(&s->core)->a), A_USE, out);
+	int n = bits(choices(s, seat, peek(s)->card), A_USE, out);
 
 	out[n++] = A_SKIP;
 	return n;
@@ -332,7 +332,7 @@ static int moves_choose(const state *s, int seat, ts_action *out)
 
 static void act_use(state *s, int seat, int step, ts_events *ev)
 {
-	int card = ts_top(&s->core)->a;
+	int card = top(s)->card;
 
 	TS_EMIT(ev, EV_ACTION_CHOSEN, seat, step);
 	ts_pop(&s->core);
@@ -404,14 +404,14 @@ static void place(state *s, int seat, int here, int by, ts_events *ev)
 
 static void act_place(state *s, int seat, int here, ts_events *ev)
 {
-	ts_top(&s->core)->c--;
+	top(s)->left--;
 	place(s, seat, here, BY_CARD, ev);
 	stepped(s, seat, ev);
 }
 
 static int moves_move(const state *s, int seat, ts_action *out)
 {
-	int n = 0, by_sea = ts_peek(&s->core)->c >= sea_cost(s, seat); /* LEG-076 */
+	int n = 0, by_sea = peek(s)->left >= sea_cost(s, seat); /* LEG-076 */
 
 	for (uint32_t from = s->where[seat]; from; from &= from - 1) {
 		int i = __builtin_ctz(from);
@@ -434,15 +434,15 @@ static int link_of(const state *s, int seat, int from, int to)
 
 static void act_move(state *s, int seat, int from, int to, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 	int link = link_of(s, seat, from, to);
 	int points = link == LINK_SEA ? sea_cost(s, seat) : 1;
 
-	f->c = (uint8_t)(f->c - points);
+	f->left = (uint8_t)(f->left - points);
 	lift_army(s, seat, from);
 	s->army[seat][to]++;
 	s->where[seat] |= 1u << to;
-	TS_EMIT(ev, EV_ARMY_MOVED, seat, s->region[from], s->region[to], link, points, f->c);
+	TS_EMIT(ev, EV_ARMY_MOVED, seat, s->region[from], s->region[to], link, points, f->left);
 	arrive(s, seat, to, ev);
 	stepped(s, seat, ev);
 }
@@ -476,7 +476,7 @@ static void take_token(state *s, int seat, int here, ts_events *ev)
 
 static void act_city(state *s, int seat, int here, ts_events *ev)
 {
-	ts_top(&s->core)->c--;
+	top(s)->left--;
 	s->city_supply[seat]--;
 	s->city[seat][here]++;
 	s->towns[seat] |= 1u << here;
@@ -506,11 +506,11 @@ static int moves_destroy(const state *s, int seat, ts_action *out)
 
 static void act_destroy(state *s, int seat, int here, int owner, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 	int other = owner != seat && owner != NEUTRAL;
 	int captured = other && s->leader[seat] == LD_SORCERESS;
 
-	f->c--;
+	f->left--;
 	lift_army(s, owner, here);
 	if (captured)
 		s->captured[owner]++; /* LEG-150 */
@@ -521,7 +521,7 @@ static void act_destroy(state *s, int seat, int here, int owner, ts_events *ev)
 	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, s->region[here], owner, captured);
 	if (other && s->leader[seat] == LD_BANDIT && s->coins[owner] >= BANDIT_COINS) {
 		f->op = OP_STEAL; /* LEG-148 */
-		f->b = (uint8_t)owner;
+		f->victim = (uint8_t)owner;
 		return;
 	}
 	stepped(s, seat, ev);
@@ -529,11 +529,11 @@ static void act_destroy(state *s, int seat, int here, int owner, ts_events *ev)
 
 static void act_steal(state *s, int seat, int steal, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
-	int victim = f->b;
+	frame *f = top(s);
+	int victim = f->victim;
 
 	f->op = OP_DESTROY;
-	f->b = 0;
+	f->victim = 0;
 	if (steal) {
 		TS_EMIT(ev, EV_COIN_STOLEN, seat, victim);
 		pay(s, victim, -BANDIT_COINS, WHY_STEAL, ev);

@@ -152,7 +152,7 @@ static void view_seat(const state *s, int seat, ts_out *o)
 
 static void view_pending(const state *s, ts_out *o)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
 	key_open(o, "pending", '{');
 	key_str(o, "kind", s->core.over ? "over" : kind_name[f->op]);
@@ -160,20 +160,20 @@ static void view_pending(const state *s, ts_out *o)
 		key_seat(o, "seat", f->seat);
 	if (!s->core.over && f->op >= OP_CHOOSE && f->op <= OP_STEAL) {
 		ts_json_key(o, "card");
-		put_card(o, f->a);
+		put_card(o, f->card);
 	}
 	if (!s->core.over && f->op >= OP_PLACE && f->op <= OP_STEAL) {
-		key_int(o, "left", f->c);
+		key_int(o, "left", f->left);
 		key_open(o, "queue", '[');
 		for (int i = s->core.depth - 2; i >= 0; i--) {
 			ts_json_open(o, '{');
-			key_str(o, "type", step_name[s->core.frame[i].op - PLACE]);
-			key_int(o, "n", s->core.frame[i].c);
+			key_str(o, "type", step_name[step_at(s, i)->op - PLACE]);
+			key_int(o, "n", step_at(s, i)->left);
 			ts_json_close(o, '}');
 		}
 		ts_json_close(o, ']');
 		if (f->op == OP_STEAL)
-			key_seat(o, "victim", f->b);
+			key_seat(o, "victim", f->victim);
 	}
 	ts_json_close(o, '}');
 }
@@ -224,7 +224,7 @@ static void view_bids(const state *s, ts_out *o)
 
 static int phase_of(const state *s)
 {
-	int op = ts_peek(&s->core)->op;
+	int op = peek(s)->op;
 
 	return s->core.over ? 4 : op == OP_EXTRA ? 3 : op > OP_BID ? 2 : op == OP_BID;
 }
@@ -249,7 +249,7 @@ static void view_position(const state *s, ts_out *o)
 	view_cards(s, o);
 	view_bids(s, o);
 	key_seat(o, "first", s->first);
-	key_seat(o, "turn", phase == 2 || phase == 3 ? (int)ts_peek(&s->core)->seat : (int)NOWHERE);
+	key_seat(o, "turn", phase == 2 || phase == 3 ? (int)peek(s)->seat : (int)NOWHERE);
 	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++)
 		view_seat(s, i, o);

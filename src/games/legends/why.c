@@ -73,7 +73,7 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 		VERB_BID,     VERB_TAKE,    VERB_USE,	  VERB_PLACE,	  VERB_MOVE,   VERB_CITY,
 		VERB_DESTROY, VERB_STEAL,   VERB_PEEK,	  VERB_TAKE};
 	const state *s = (const state *)p;
-	int op = ts_peek(&s->core)->op, here;
+	int op = peek(s)->op, here;
 
 	if (verb == VERB_DONE && n == 0 && op == OP_ENCOUNTER)
 		return s->encounters[1] == 1 ? "portal-first" : "all-tokens";
