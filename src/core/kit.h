@@ -19,7 +19,9 @@
 
 /* OPTIONS(O, V, W) has a row O(id, name, bytes, values, refusal) for each option. Its values are
  * V(NAME, word), which the rules know by that name, or W(words), which are numbers to them.
- * O_id is where its bytes begin in `opt`; id_UNSET is the byte of an option not given. */
+ * OPTION_id is its row, O_id where its bytes begin in `opt`, id_UNSET the byte of one not given.
+ * OPTION_ENUMS is all of these names, OPTION_ROWS the table. */
+#define OPTION_NAME(id, name, bytes, values, refusal) OPTION_##id,
 #define OPTION_AT(id, name, bytes, values, refusal) O_##id, O_##id##_LAST = O_##id + (bytes)-1,
 #define OPTION_VALUES(id, name, bytes, values, refusal) enum { id##_UNSET, values };
 #define OPTION_ROW(id, name, bytes, values, refusal) {name, &(values)[1], bytes, refusal},
@@ -27,6 +29,11 @@
 #define VALUE_WORD(name, word) " " word
 #define VALUES_UNNAMED(words)
 #define VALUES_WORDS(words) " " words
+#define OPTION_ENUMS                                                                               \
+	enum { OPTIONS(OPTION_NAME, VALUE_NAME, VALUES_UNNAMED) N_OPTIONS };                       \
+	enum { OPTIONS(OPTION_AT, VALUE_NAME, VALUES_UNNAMED) N_OPT };                             \
+	OPTIONS(OPTION_VALUES, VALUE_NAME, VALUES_UNNAMED)
+#define OPTION_ROWS OPTIONS(OPTION_ROW, VALUE_WORD, VALUES_WORDS)
 
 /* --- frames ---
  *

@@ -131,7 +131,7 @@ static float goods_worth(const state *s, int seat, float left)
 		else
 			n[c->good] += c->symbols;
 	}
-	if (s->opt[O_TOKENS] == 2)
+	if (s->opt[O_TOKENS] == TOKENS_ON)
 		for (int k = 0; k < N_TRIANGLES; k++)
 			n[s->token[k]] += lead_of(s, maps[s->map].triangle[k]).who == seat;
 	for (int w = wilds; w; w--) { /* where it gains most, else where most are */
@@ -205,7 +205,8 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 	add_board(s, left, points);
 	if (s->core.depth)
 		points[peek(s)->seat] += pending_worth(s);
-	return 0.7f + 0.8f * left + (s->opt[O_SERIES] == 2 ? 1.0f * (float)(2 - s->game) : 0);
+	return 0.7f + 0.8f * left +
+	       (s->opt[O_SERIES] == SERIES_THREE ? 1.0f * (float)(2 - s->game) : 0);
 }
 
 /* --- policy --- */

@@ -88,7 +88,8 @@ static int check_owed(const state *s)
 
 	HOLD(!s->core.over == (s->core.acting != 0));
 	HOLD(s->core.depth == (s->core.over ? 0 : 1));
-	HOLD(!s->core.over || s->opt[O_SERIES] == 1 || s->game + 1 == N_SERIES); /* EME-112 */
+	HOLD(!s->core.over || s->opt[O_SERIES] == SERIES_ONE ||
+	     s->game + 1 == N_SERIES); /* EME-112 */
 	if (s->core.over)
 		return 0;
 	HOLD(s->core.acting < 1 << s->seats);
@@ -116,7 +117,7 @@ static int check_owed(const state *s)
 		HOLD(f->seat == age(s, (NEUTRAL_ARMIES - f->left) % 2));
 	}
 	if (f->op == OP_FIRST)
-		HOLD(s->opt[O_BID_WINNER] == 2 && s->bid[f->seat] != NO_BID);
+		HOLD(s->opt[O_BID_WINNER] == WINNER_CHOOSES && s->bid[f->seat] != NO_BID);
 	if (f->op >= OP_TAKE)
 		HOLD(f->seat == (s->first + s->turn - 1) % s->seats);
 	if (f->op < OP_CHOOSE)
@@ -155,7 +156,7 @@ static int check(const void *p)
 		goods[s->unused[i]]++;
 	}
 	for (int i = 0; i < N_GOODS; i++)
-		HOLD(s->opt[O_TOKENS] != 2 || goods[i] == 2);
+		HOLD(s->opt[O_TOKENS] != TOKENS_ON || goods[i] == 2);
 	line = check_cards(s);
 	if (!line)
 		line = check_pieces(s);

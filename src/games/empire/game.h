@@ -65,19 +65,23 @@ typedef struct {
 	uint32_t land, sea; /* bit i: linked to region i */
 } region_row;
 
-/* Options, in the order of the option table: offsets of their bytes. */
-enum {
-	O_MAP,
-	O_DESTROY,
-	O_COAL03,
-	O_AGE,
-	O_BID_TIE = O_AGE + N_SEATS,
-	O_BID_WINNER,
-	O_TOKENS,
-	O_SERIES,
-	O_SERIES_MAPS,
-	N_OPT = O_SERIES_MAPS + N_SERIES,
-};
+/* OPTIONS(O, V, W): see core/kit.h; section 2 of the rules page */
+#define OPTIONS(O, V, W)                                                                           \
+	O(MAP, "map", 1, W("a b"), "unknown map")                                                  \
+	O(DESTROY, "destroy", 1, V(DESTROY_TWO, "2") V(DESTROY_ONE, "1"), "destroy is 2 or 1")     \
+	O(COAL03, "coal03", 1, V(COAL03_OR_CITY, "or_city") V(COAL03_PLACE2, "place2"),            \
+	  "coal03 is or_city or place2")                                                           \
+	O(AGE, "age", N_SEATS, W("$seat"), "age must list each seat once")                         \
+	O(BID_TIE, "bid_tie", 1, V(BID_TIE_AGE, "age") V(BID_TIE_DIE, "die"),                      \
+	  "bid_tie is age or die")                                                                 \
+	O(BID_WINNER, "bid_winner", 1, V(WINNER_FIRST, "first") V(WINNER_CHOOSES, "chooses"),      \
+	  "bid_winner is first or chooses")                                                        \
+	O(TOKENS, "goods_tokens", 1, V(TOKENS_OFF, "off") V(TOKENS_ON, "on"),                      \
+	  "goods_tokens is off or on")                                                             \
+	O(SERIES, "series", 1, V(SERIES_ONE, "1") V(SERIES_THREE, "3"),                            \
+	  "a series is 1 or 3 games")                                                              \
+	O(SERIES_MAPS, "series_maps", N_SERIES, W("a b"), "series_maps is three of a, b")
+OPTION_ENUMS
 
 typedef struct {
 	uint8_t vp, coins, armies, regions;

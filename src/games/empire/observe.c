@@ -67,7 +67,7 @@ static void observe(const void *p, int seat, int8_t *out)
 		out[OBS_ARMIES + NEUTRAL * N_REGIONS + k] = (int8_t)s->army[NEUTRAL][k];
 	for (int i = 0; i < s->row_n; i++)
 		observe_card(s, s->row[i], out + OBS_ROW + 7 * i);
-	if (s->opt[O_TOKENS] == 2)
+	if (s->opt[O_TOKENS] == TOKENS_ON)
 		for (int i = 0; i < N_TRIANGLES; i++)
 			out[OBS_TOKENS + i] = (int8_t)(1 + s->token[i]);
 	if (s->core.depth) {
@@ -83,7 +83,7 @@ static void observe(const void *p, int seat, int8_t *out)
 	out[OBS_CLOCK + 1] = (int8_t)turns_of(s->seats);
 	out[OBS_CLOCK + 2] = (int8_t)s->seats;
 	out[OBS_CLOCK + 3] = (int8_t)s->map;
-	out[OBS_CLOCK + 4] = (int8_t)(s->opt[O_TOKENS] == 2);
+	out[OBS_CLOCK + 4] = (int8_t)(s->opt[O_TOKENS] == TOKENS_ON);
 	out[OBS_SERIES] = (int8_t)(s->game + 1);
-	out[OBS_SERIES + 1] = s->opt[O_SERIES] == 2 ? N_SERIES : 1;
+	out[OBS_SERIES + 1] = s->opt[O_SERIES] == SERIES_THREE ? N_SERIES : 1;
 }

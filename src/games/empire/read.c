@@ -69,7 +69,7 @@ static int read_series(reading *r)
 		return r->code;
 	game = find(r, n, "game");
 	done = find(r, n, "done");
-	if (!is_int(game, 1, s->opt[O_SERIES] == 2 ? N_SERIES : 1))
+	if (!is_int(game, 1, s->opt[O_SERIES] == SERIES_THREE ? N_SERIES : 1))
 		return bad(r, "series", "game is not one of the series", NULL);
 	s->game = (uint8_t)(game->num - 1);
 	if (done ? !is_list(done, s->game, s->game) : s->game > 0)
@@ -255,7 +255,7 @@ static int read_tokens(reading *r)
 	int count[N_GOODS], n = 0;
 	char buf[32];
 
-	if (s->opt[O_TOKENS] != 2)
+	if (s->opt[O_TOKENS] != TOKENS_ON)
 		return (on && (!is_object(on) || on->n)) || (left && !is_list(left, 0, 0))
 			       ? bad(r, "tokens", "tokens need goods_tokens = on", NULL)
 			       : r->code;

@@ -53,7 +53,7 @@ static int bid_winner(state *s, ts_events *ev)
 		}
 	if (n == 1)
 		return winner;
-	if (s->opt[O_BID_TIE] == 2) {
+	if (s->opt[O_BID_TIE] == BID_TIE_DIE) {
 		/* EME-034; in seat order, so that ages have no part in it */
 		int k = (int)ts_range(&s->core, R_GAME, (uint32_t)n);
 
@@ -62,7 +62,7 @@ static int bid_winner(state *s, ts_events *ev)
 				winner = i;
 	}
 	if (ev) {
-		int arg[3 + N_SEATS] = {high, s->opt[O_BID_TIE] == 2, winner};
+		int arg[3 + N_SEATS] = {high, s->opt[O_BID_TIE] == BID_TIE_DIE, winner};
 		int k = 3;
 
 		for (int i = 0; i < s->seats; i++)
@@ -95,7 +95,7 @@ static void resolve_bids(state *s, ts_events *ev)
 	winner = bid_winner(s, ev);
 	s->coins[winner] = (uint8_t)(s->coins[winner] - s->bid[winner]); /* EME-031 */
 	TS_EMIT(ev, EV_BID_WON, winner, s->bid[winner], s->coins[winner], reserve(s));
-	if (s->opt[O_BID_WINNER] == 2)
+	if (s->opt[O_BID_WINNER] == WINNER_CHOOSES)
 		owe(s, OP_FIRST, winner); /* EME-036 */
 	else
 		first_player(s, winner, ev);

@@ -107,7 +107,7 @@ static void score_game(const state *s, result out[N_OWNERS])
 			else
 				r->cards[c->good] = (uint8_t)(r->cards[c->good] + c->symbols);
 		}
-		if (s->opt[O_TOKENS] == 2)
+		if (s->opt[O_TOKENS] == TOKENS_ON)
 			for (int k = 0; k < N_TRIANGLES; k++) /* EME-103 */
 				r->tokens[s->token[k]] += r->regions >> maps[s->map].triangle[k] &
 							  1;
@@ -225,7 +225,7 @@ static void end_game(state *s, ts_events *ev)
 	if (ev)
 		tell_scores(s, r, ev);
 	TS_EMIT(ev, EV_GAME_RESULT, s->game + 1);
-	if (s->opt[O_SERIES] == 2 && s->game + 1 < N_SERIES) {
+	if (s->opt[O_SERIES] == SERIES_THREE && s->game + 1 < N_SERIES) {
 		for (int i = 0; i < s->seats; i++) {
 			tally *t = &s->past[s->game][i];
 
@@ -238,7 +238,7 @@ static void end_game(state *s, ts_events *ev)
 		start_game(s, ev); /* EME-112 */
 		return;
 	}
-	if (s->opt[O_SERIES] == 2 && ev)
+	if (s->opt[O_SERIES] == SERIES_THREE && ev)
 		ts_emit(ev, EV_SERIES_RESULT, NULL, 0);
 	ts_over(&s->core);
 }

@@ -86,7 +86,7 @@ static void start_game(state *s, ts_events *ev)
 			put_army(s, i, maps[s->map].start); /* EME-017 */
 		TS_EMIT(ev, EV_ARMIES_SET, i, told_region(s, maps[s->map].start), START_ARMIES);
 	}
-	if (s->opt[O_TOKENS] == 2)
+	if (s->opt[O_TOKENS] == TOKENS_ON)
 		set_tokens(s, ev);
 	for (int i = 0; i < s->seats; i++) {
 		s->coins[i] = coins_of[s->seats];

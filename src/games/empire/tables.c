@@ -63,7 +63,7 @@ static int goods_vp(int good, int symbols)
 /* The row of a card in this game: EME-082. */
 static const card_row *card_of(const state *s, int card)
 {
-	int alt = cards[card].mode == OR && s->opt[O_COAL03] == 2 &&
+	int alt = cards[card].mode == OR && s->opt[O_COAL03] == COAL03_PLACE2 &&
 		  ts_str_eq(cards[card].id, cards[N_CARDS].id);
 
 	return &cards[alt ? N_CARDS : card];
@@ -72,13 +72,14 @@ static const card_row *card_of(const state *s, int card)
 /* The number of a part: EME-072, the option counts, not the card. */
 static int part_n(const state *s, const card_row *c, int part)
 {
-	return c->part[part - 1].type == DESTROY ? (s->opt[O_DESTROY] == 2 ? 1 : 2)
+	return c->part[part - 1].type == DESTROY ? (s->opt[O_DESTROY] == DESTROY_ONE ? 1 : 2)
 						 : c->part[part - 1].n;
 }
 
 static uint8_t map_of(const state *s)
 {
-	return (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game] : s->opt[O_MAP]) -
+	return (uint8_t)((s->opt[O_SERIES] == SERIES_THREE ? s->opt[O_SERIES_MAPS + s->game]
+							   : s->opt[O_MAP]) -
 			 1); /* EME-114 */
 }
 

@@ -92,7 +92,7 @@ static void view_board(const state *s, ts_out *o)
 static void view_tokens(const state *s, ts_out *o)
 {
 	char buf[32];
-	int on = s->opt[O_TOKENS] == 2;
+	int on = s->opt[O_TOKENS] == TOKENS_ON;
 
 	key_open(o, "tokens", '{');
 	for (int i = 0; on && i < N_TRIANGLES; i++)
@@ -315,7 +315,7 @@ static void view(const void *p, int what, ts_out *o)
 	score_game(s, r);
 	__builtin_memset(v, 0, sizeof v);
 	standings_of(s, r, v);
-	if (what == TS_VIEW_RESULT && s->opt[O_SERIES] == 2)
+	if (what == TS_VIEW_RESULT && s->opt[O_SERIES] == SERIES_THREE)
 		view_series_result(s, v, r, o);
 	else
 		put_game(s, s->game, v, r, o);

@@ -184,8 +184,11 @@ typedef struct {
 	uint8_t option[2];
 } magic_row;
 
-/* Options, in the order of the option table: offsets of their bytes. */
-enum { O_ROUNDS, O_TOWER, N_OPT };
+/* OPTIONS(O, V, W): see core/kit.h; section Options of the rules page */
+#define OPTIONS(O, V, W)                                                                           \
+	O(ROUNDS, "rounds", 1, W("1..10"), "rounds must be 1 to 10")                               \
+	O(TOWER, "tower_model", 1, W("bernoulli throw_size"), "unknown tower model")
+OPTION_ENUMS
 
 typedef struct {
 	ts_core core;

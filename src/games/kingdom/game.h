@@ -171,16 +171,39 @@ enum {
 
 enum { LOST_NOT, LOST_FINAL_STEP, LOST_CARDS, LOST_THIEVES, LOST_VERMIN, LOST_CUBES };
 
-/* Options, in the order of the option table: offsets of their bytes. */
-/* clang-format off */
-enum {
-	O_MODULE,	/* two bytes, so that a second module can be named and refused */
-	O_SCENARIO = O_MODULE + 2,
-	O_FACE, O_DUCHY, O_DUCHY2, O_FIRST, O_THREAT, O_THREAT2, O_QUEST, O_BOARD, O_CARDS,
-	O_ADVISORS, O_SEARCH,
-	N_OPT
-};
-/* clang-format on */
+#define PACK_IDS                                                                                   \
+	"rats-geants geants-de-givre ombres voleurs soeurs-du-malheur syphons dragons-noirs "      \
+	"illusionnistes"
+#define DUCHY_IDS "teressie valados senada"
+#define QUEST_IDS                                                                                  \
+	"terres-du-nord usurpatrice seigneur-pestifere couronne-engloutie bois-qui-murmure"
+/* OPTIONS(O, V, W): see core/kit.h; section 2 of the rules page */
+#define OPTIONS(O, V, W)                                                                           \
+	O(MODULE, "module", 2,                                                                     \
+	  V(MODULE_MENACE, "menace") V(MODULE_ADVISORS, "advisors") V(MODULE_QUEST, "quest")       \
+		  V(MODULE_CONQUEST, "conquest"),                                                  \
+	  "unknown module") /* two bytes, so that a second module can be named and refused */      \
+	O(SCENARIO, "scenario", 1, V(SCENARIO_NONE, "none") W("sc01 sc02 sc03 sc04 sc05 sc06"),    \
+	  "unknown scenario")                                                                      \
+	O(FACE, "face", 1, W("A B C D E"), "unknown face")                                         \
+	O(DUCHY, "duchy_p1", 1, W(DUCHY_IDS), "unknown duchy")                                     \
+	O(DUCHY2, "duchy_p2", 1, W(DUCHY_IDS), "unknown duchy")                                    \
+	O(FIRST, "first", 1, V(FIRST_P1, "p1") V(FIRST_P2, "p2") V(FIRST_RANDOM, "random"),        \
+	  "first is p1, p2 or random")                                                             \
+	O(THREAT, "threat_p1", 1, W(PACK_IDS), "unknown threat pack")                              \
+	O(THREAT2, "threat_p2", 1, W(PACK_IDS), "unknown threat pack")                             \
+	O(QUEST, "quest", 1, W(QUEST_IDS), "unknown quest")                                        \
+	O(BOARD, "board", 1,                                                                       \
+	  V(BOARD_A1, "A1") V(BOARD_A2, "A2") V(BOARD_B1, "B1") V(BOARD_B2, "B2")                  \
+		  V(BOARD_C1, "C1") V(BOARD_C2, "C2"),                                             \
+	  "unknown board")                                                                         \
+	O(CARDS, "addon_cards", 1, V(CARDS_OFF, "off") V(CARDS_ON, "on"),                          \
+	  "addon_cards is off or on")                                                              \
+	O(ADVISORS, "addon_advisors", 1, V(ADVISORS_OFF, "off") V(ADVISORS_ON, "on"),              \
+	  "addon_advisors is off or on")                                                           \
+	O(SEARCH, "search", 1, V(SEARCH_ONCE, "once") V(SEARCH_EACH, "each"),                      \
+	  "search is once or each")
+OPTION_ENUMS
 
 typedef struct {
 	const char *id;

@@ -66,8 +66,7 @@ const ts_game ts_kingdom = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = 10000, /* section 4 of the rules page */
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events,
-	.n_options = sizeof options / sizeof *options,
-	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
+	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
 	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data,

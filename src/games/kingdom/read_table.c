@@ -29,13 +29,14 @@ static int read_clock(reading *r)
 	s->step = (uint8_t)(step ? step - 1 : 0);
 	if (s->seats == 1)
 		return TS_OK;
-	if (s->opt[O_FIRST] == 3 && !first)
+	if (s->opt[O_FIRST] == FIRST_RANDOM && !first)
 		return bad(r, "first", "the first player is not known", NULL);
-	s->first = (uint8_t)(s->opt[O_FIRST] == 3 ? 0
-						  : (s->opt[O_FIRST] - 1) ^ ((s->round - 1) & 1));
+	s->first = (uint8_t)(s->opt[O_FIRST] == FIRST_RANDOM
+				     ? 0
+				     : (s->opt[O_FIRST] - 1) ^ ((s->round - 1) & 1));
 	if (first && seat_of(r, first) < 0)
 		return bad(r, "first", "no such seat", NULL);
-	if (first && s->opt[O_FIRST] != 3 && seat_of(r, first) != s->first)
+	if (first && s->opt[O_FIRST] != FIRST_RANDOM && seat_of(r, first) != s->first)
 		return bad(r, "first", "the seats alternate from round to round", NULL);
 	if (first)
 		s->first = (uint8_t)seat_of(r, first);

@@ -523,7 +523,7 @@ static int can_search(const state *s, int z)
 {
 	int n = 0;
 
-	if (s->seats == 2 || (s->searched && s->opt[O_SEARCH] != 2))
+	if (s->seats == 2 || (s->searched && s->opt[O_SEARCH] != SEARCH_EACH))
 		return 0;
 	for (int i = 0; i < s->zone_n[z]; i++)
 		n += can_toss(&s->zone[z][i]);

@@ -277,7 +277,8 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 	}
 	if (s->core.depth)
 		points[peek(s)->seat] += pending_worth(s);
-	return 0.6f + 1.7f * left + (s->opt[O_GAMES] == 2 ? 3.0f * (float)(2 - s->game) : 0);
+	return 0.6f + 1.7f * left +
+	       (s->opt[O_GAMES] == GAMES_THREE ? 3.0f * (float)(2 - s->game) : 0);
 }
 
 /* --- policy --- */

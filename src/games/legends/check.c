@@ -73,7 +73,7 @@ static int check_pieces(const state *s)
 		HOLD(armies == (in_play ? all : 0));
 		HOLD(towns == (in_play && o < N_SEATS ? CITIES : 0));
 	}
-	HOLD(s->neutral_gone == 0 || s->opt[O_DESTROY_NEUTRAL] == 2);
+	HOLD(s->neutral_gone == 0 || s->opt[O_DESTROY_NEUTRAL] == DESTROY_NEUTRAL_YES);
 	return 0;
 }
 
@@ -280,7 +280,7 @@ static int check(const void *p)
 	int line = 0;
 
 	HOLD(s->seats >= 2 && s->seats <= N_SEATS && s->game < N_SERIES);
-	HOLD(s->game == 0 || s->opt[O_GAMES] == 2);
+	HOLD(s->game == 0 || s->opt[O_GAMES] == GAMES_THREE);
 	HOLD(s->core.barrier <= s->core.ply);
 	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !line; i++)
 		line = part[i](s);

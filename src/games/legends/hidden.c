@@ -12,7 +12,7 @@ static void redact(void *p, int viewer)
 	redact_core(&s->core);
 	for (int i = 0; i < s->deck_n; i++)
 		s->deck[i] = UNKNOWN;
-	for (int i = 0; i < s->pile_n && s->opt[O_SWAMP] == 2; i++)
+	for (int i = 0; i < s->pile_n && s->opt[O_SWAMP] == SWAMP_ON; i++)
 		s->pile[i] = T_HIDDEN;
 	for (uint32_t m = s->face_down & ~(viewer < 0 ? 0 : s->seen[viewer]); m; m &= m - 1)
 		s->token[__builtin_ctz(m)] = T_HIDDEN;

@@ -102,7 +102,7 @@ static void observe(const void *p, int seat, int8_t *out)
 	out[OBS_CLOCK] = (int8_t)s->seats;
 	out[OBS_CLOCK + 1] = (int8_t)s->deck_n;
 	out[OBS_CLOCK + 2] = (int8_t)(s->game + 1);
-	out[OBS_CLOCK + 3] = (int8_t)(s->opt[O_GAMES] == 2 ? N_SERIES : 1);
+	out[OBS_CLOCK + 3] = (int8_t)(s->opt[O_GAMES] == GAMES_THREE ? N_SERIES : 1);
 	out[OBS_CLOCK + 4] = (int8_t)(s->start == NOWHERE ? -1 : s->start);
 	out[OBS_CLOCK + 5] = (int8_t)(s->second == NOWHERE ? -1 : s->second);
 }

@@ -54,7 +54,7 @@ static int read_match(reading *r)
 {
 	state *s = (state *)r->s;
 	const ts_node *n = get(r, "match"), *x;
-	int of = s->opt[O_GAMES] == 2 ? N_SERIES : 1, g = 0;
+	int of = s->opt[O_GAMES] == GAMES_THREE ? N_SERIES : 1, g = 0;
 
 	if (!n)
 		return TS_OK;
@@ -449,7 +449,8 @@ static int read_reserves(reading *r)
 		s->supply[o] = (uint8_t)armies;
 		s->city_supply[o] = (uint8_t)towns;
 	}
-	if (gone && !is_int(gone, 0, s->opt[O_DESTROY_NEUTRAL] == 2 ? NEUTRAL_ARMIES : 0))
+	if (gone &&
+	    !is_int(gone, 0, s->opt[O_DESTROY_NEUTRAL] == DESTROY_NEUTRAL_YES ? NEUTRAL_ARMIES : 0))
 		return bad(r, "neutral_gone", "neutral armies are not destroyed here", NULL);
 	s->neutral_gone = (uint8_t)(gone ? gone->num : 0);
 	n -= s->neutral_gone;

@@ -70,7 +70,7 @@ static int bid_winner(state *s, ts_events *ev)
 			high = s->bid[i];
 	for (int i = 0; i < s->seats; i++)
 		tied |= (unsigned)(s->bid[i] == high) << i;
-	if (s->opt[O_BID_TIE] == 2)
+	if (s->opt[O_BID_TIE] == BID_TIE_DIE)
 		return throw_dice(s, tied, ev);
 	for (int i = 0;; i++)
 		if (tied >> (s->opt[O_AGE + i] - 1) & 1)

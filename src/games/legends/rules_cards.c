@@ -142,10 +142,10 @@ static uint32_t near(const state *s, int here)
 /* Owners whose armies the seat may destroy: LEG-082, LEG-083, LEG-097. */
 static unsigned targets(const state *s, int seat)
 {
-	unsigned m = s->opt[O_DESTROY_NEUTRAL] == 2 ? 1u << NEUTRAL : 0;
+	unsigned m = s->opt[O_DESTROY_NEUTRAL] == DESTROY_NEUTRAL_YES ? 1u << NEUTRAL : 0;
 
 	for (int i = 0; i < s->seats; i++)
-		if (!s->immune[i] && (i != seat || s->opt[O_DESTROY_OWN] == 1))
+		if (!s->immune[i] && (i != seat || s->opt[O_DESTROY_OWN] == DESTROY_OWN_YES))
 			m |= 1u << i;
 	return m;
 }

@@ -197,7 +197,7 @@ static void score(const void *p, ts_score *out)
 	score_game(s, r);
 	score_match(s, r, out->total, out->rank);
 	set_margins(out, s->seats);
-	for (int i = 0; i < s->seats && s->opt[O_GAMES] == 1; i++)
+	for (int i = 0; i < s->seats && s->opt[O_GAMES] == GAMES_ONE; i++)
 		out->rank[i] = r[i].rank;
 }
 
@@ -235,14 +235,14 @@ static void end_game(state *s, ts_events *ev)
 			r[i].elixir_vp, r[i].tokens, r[i].citadels, r[i].leader, r[i].total,
 			r[i].rank);
 	TS_EMIT(ev, EV_GAME_SCORED, s->game + 1);
-	if (s->opt[O_GAMES] == 2 && s->game + 1 < N_SERIES) {
+	if (s->opt[O_GAMES] == GAMES_THREE && s->game + 1 < N_SERIES) {
 		for (int i = 0; i < s->seats; i++)
 			s->past[s->game][i] = r[i].total;
 		s->game++;
 		start_game(s, ev); /* LEG-115 */
 		return;
 	}
-	if (s->opt[O_GAMES] == 2 && ev)
+	if (s->opt[O_GAMES] == GAMES_THREE && ev)
 		ts_emit(ev, EV_MATCH_SCORED, NULL, 0);
 	ts_over(&s->core);
 }

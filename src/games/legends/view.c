@@ -190,7 +190,7 @@ static void view_match(const state *s, ts_out *o)
 {
 	key_open(o, "match", '{');
 	key_int(o, "game", s->game + 1);
-	key_int(o, "of", s->opt[O_GAMES] == 2 ? N_SERIES : 1);
+	key_int(o, "of", s->opt[O_GAMES] == GAMES_THREE ? N_SERIES : 1);
 	key_open(o, "scores", '[');
 	for (int g = 0; g < s->game; g++)
 		put_totals(s, NULL, g, o);
@@ -379,7 +379,7 @@ static void view_result(const state *s, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	result_controllers(s, r, o);
-	if (s->opt[O_GAMES] == 2)
+	if (s->opt[O_GAMES] == GAMES_THREE)
 		result_match(s, r, o);
 	ts_json_close(o, '}');
 }
