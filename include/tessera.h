@@ -118,8 +118,23 @@ static inline const ts_frame *ts_seat_peek(const ts_core *c, const uint8_t *dept
 {
 	return &c->frame[TS_SEAT_FRAMES * seat + depth[seat] - (depth[seat] > 0)];
 }
-TS_API ts_frame *ts_seat_push(ts_core *c, uint8_t *depth, int op, int seat);
-TS_API void ts_seat_pop(ts_core *c, uint8_t *depth, int seat);
+static inline ts_frame *ts_seat_push(ts_core *c, uint8_t *depth, int op, int seat)
+{
+	ts_frame *f = &c->frame[TS_SEAT_FRAMES * seat + depth[seat]++];
+
+	f->op = (uint8_t)op;
+	f->seat = (uint8_t)seat;
+	c->acting |= (uint8_t)(1u << seat);
+	return f;
+}
+static inline void ts_seat_pop(ts_core *c, uint8_t *depth, int seat)
+{
+	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
+
+	c->frame[TS_SEAT_FRAMES * seat + --depth[seat]] = empty;
+	if (!depth[seat])
+		c->acting &= (uint8_t) ~(1u << seat);
+}
 
 /* ------------------------------------------------------------------------------------------
  * Chance. The i-th number of stream k depends on (seed, k, i) alone: SipHash-2-4 keyed by the

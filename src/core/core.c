@@ -23,10 +23,14 @@ void ts_pop(ts_core *c)
 
 ts_frame *ts_owe(ts_core *c, int op, int seat)
 {
-	while (c->depth)
+	const ts_frame f = {(uint8_t)op, (uint8_t)seat, 0, 0, 0, 0, 0, 0};
+
+	while (c->depth > 1)
 		ts_pop(c);
+	c->depth = 1;
 	c->acting = (uint8_t)(1u << seat);
-	return ts_push(c, op, seat);
+	c->frame[0] = f;
+	return &c->frame[0];
 }
 
 void ts_over(ts_core *c)
@@ -35,25 +39,6 @@ void ts_over(ts_core *c)
 		ts_pop(c);
 	c->acting = 0;
 	c->over = 1;
-}
-
-ts_frame *ts_seat_push(ts_core *c, uint8_t *depth, int op, int seat)
-{
-	ts_frame *f = &c->frame[TS_SEAT_FRAMES * seat + depth[seat]++];
-
-	TS_ASSERT(depth[seat] <= TS_SEAT_FRAMES);
-	f->op = (uint8_t)op;
-	f->seat = (uint8_t)seat;
-	c->acting |= (uint8_t)(1u << seat);
-	return f;
-}
-
-void ts_seat_pop(ts_core *c, uint8_t *depth, int seat)
-{
-	TS_ASSERT(depth[seat] > 0);
-	c->frame[TS_SEAT_FRAMES * seat + --depth[seat]] = empty;
-	if (!depth[seat])
-		c->acting &= (uint8_t) ~(1u << seat);
 }
 
 static uint64_t rotl(uint64_t x, int b)

@@ -53,9 +53,11 @@ static void kinds_add(kinds *k, int kind)
 
 static int kinds_moves(const kinds *k, int base, ts_action *out)
 {
-	int n = bits(k->w[0], base, out);
+	int n = 0;
 
-	return n + bits(k->w[1], base + 64, out + n);
+	for (int i = 0; i < 2; i++)
+		n += bits(k->w[i], base + 64 * i, out + n);
+	return n;
 }
 
 /* --- lists of entries --- */
