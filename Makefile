@@ -11,7 +11,7 @@ GAMES   := $(shell sed -n 's/^GAME(\(.*\))/\1/p' src/core/games.inc)
 STD     := -std=c11
 WARN    := -Wall -Wextra -Werror
 CFLAGS  ?= $(OPT) -g
-ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
+ALL     := $(STD) $(WARN) $(CPPFLAGS) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
 ifdef SAN
 ALL     += -DTS_ASSERTS -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
 LDFLAGS += -fsanitize=address,undefined
@@ -42,6 +42,7 @@ help:
 	@echo "make install    program, headers, libraries, man page, completion; PREFIX=/usr/local, DESTDIR=; make uninstall"
 	@echo "make lib        the static library; make shared: the shared one, as the headers declare it"
 	@echo "make dist       the sources of the last commit, build/tessera-$(VERSION).tar.gz"
+	@echo "make deb        Debian packages, build/deb"
 	@echo "make test       every test that needs no browser"
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make load       the server with 500 tables and 10,000 connections"
@@ -127,6 +128,29 @@ dist:
 	@mkdir -p $(BUILD)
 	git -c tar.umask=0022 archive --format=tar --prefix=tessera-$(VERSION)/ HEAD | gzip -9n \
 		>$(BUILD)/tessera-$(VERSION).tar.gz
+
+# --- for hosts: Debian packages (docs/hosting.md) ---
+
+# From a copy, so that debian/ stays as it is; the objects are kept beside it. The version and its
+# date have their owners, and so have the licences of what is part of the web client.
+packed   := CHANGELOG.md LICENSE Makefile README.md debian docs/hosting.md examples include src \
+	tessera.pc.in tools web/dist web/src
+licences := LICENSE $(addprefix web/node_modules/,svelte/LICENSE.md @fontsource/lora/LICENSE \
+	@fontsource-variable/roboto/LICENSE)
+deb: build/deb.stamp
+build/deb.stamp: build/web.stamp $(shell find $(packed) -type f 2>/dev/null)
+	rm -rf build/deb/tessera build/deb/*.*
+	mkdir -p build/deb/tessera
+	tar -c --exclude=duel $(packed) | tar -x -C build/deb/tessera
+	tail -n +1 $(licences) >build/deb/tessera/debian/copyright
+	printf 'tessera ($(VERSION)-1) stable; urgency=medium\n\n  * See changelog.gz.\n\n -- %s  %s\n' \
+		"$$(sed -n 's/^Maintainer: //p' debian/control)" \
+		"$$(date -uR -d "$$(sed -n 's/^## $(VERSION) (\(.*\))/\1/p' CHANGELOG.md)")" \
+		>build/deb/tessera/debian/changelog
+	cd build/deb/tessera && env -u MAKEFLAGS BUILD=../obj DEB_BUILD_OPTIONS=noautodbgsym \
+		dpkg-buildpackage -b -us -uc
+	@touch $@
+.PHONY: deb
 
 # --- tests ---
 
