@@ -42,7 +42,7 @@ help:
 	@echo "make install    program, headers, libraries, man page, completion; PREFIX=/usr/local, DESTDIR=; make uninstall"
 	@echo "make lib        the static library; make shared: the shared one, as the headers declare it"
 	@echo "make dist       the sources of the last commit, build/tessera-$(VERSION).tar.gz"
-	@echo "make deb        Debian packages, build/deb"
+	@echo "make deb        Debian packages, build/deb; make image: an image with it, for podman or docker"
 	@echo "make test       every test that needs no browser"
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make load       the server with 500 tables and 10,000 connections"
@@ -129,7 +129,7 @@ dist:
 	git -c tar.umask=0022 archive --format=tar --prefix=tessera-$(VERSION)/ HEAD | gzip -9n \
 		>$(BUILD)/tessera-$(VERSION).tar.gz
 
-# --- for hosts: Debian packages (docs/hosting.md) ---
+# --- for hosts: Debian packages, and an image made of one (docs/hosting.md) ---
 
 # From a copy, so that debian/ stays as it is; the objects are kept beside it. The version and its
 # date have their owners, and so have the licences of what is part of the web client.
@@ -150,7 +150,22 @@ build/deb.stamp: build/web.stamp $(shell find $(packed) -type f 2>/dev/null)
 	cd build/deb/tessera && env -u MAKEFLAGS BUILD=../obj DEB_BUILD_OPTIONS=noautodbgsym \
 		dpkg-buildpackage -b -us -uc
 	@touch $@
-.PHONY: deb
+
+# The root of the image: the package, what it needs and what Debian cannot do without, from Debian's
+# archive. No image of others is needed.
+build/image/root.tar: build/deb.stamp
+	@mkdir -p $(@D)
+	. /etc/os-release && deb=$$(echo build/deb/tessera_*.deb) && mmdebstrap --variant=essential \
+		--include="$$(dpkg-deb -f $$deb Depends | sed 's/ ([^)]*)//g; s/systemd | //; s/ |[^,]*//')" \
+		--customize-hook="upload $$deb /tmp/tessera.deb" \
+		--customize-hook='chroot "$$1" dpkg -i /tmp/tessera.deb' \
+		--customize-hook='chroot "$$1" install -d -o tessera -g tessera /var/lib/tessera' \
+		$$VERSION_CODENAME >$@.new && mv $@.new $@
+ENGINE ?= $(if $(shell command -v podman),podman,docker)
+IMAGE  ?= tessera
+image: build/image/root.tar
+	BUILDAH_FORMAT=docker $(ENGINE) build -t $(IMAGE) -f Containerfile build/image
+.PHONY: deb image
 
 # --- tests ---
 
