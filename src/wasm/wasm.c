@@ -528,6 +528,25 @@ EXPORT(write_position)(int slot, int viewer)
 	return finish();
 }
 
+/* A forecast of the state now, as the viewer may know it: "reach A05" in the in buffer. */
+EXPORT(query)(int slot, int viewer, int len)
+{
+	static ts_state s;
+	ts_match *m = live(slot);
+
+	if (!m)
+		return no_match();
+	if (viewer < TS_TABLE || viewer >= m->setup.seats)
+		return refuse(TS_E_USAGE, "seat", "no such viewer");
+	in[len] = 0;
+	s = m->state;
+	m->game->redact(&s, viewer);
+	begin();
+	if (ts_query_ask(m->game, &s, viewer, in, &o, &error))
+		return fail(&error);
+	return finish();
+}
+
 /* [{"ply","events"},...] of every ply after the first `from`, as the viewer may see them; ply 0 is
  * the setup. */
 EXPORT(entries)(int slot, int viewer, int from)
