@@ -117,9 +117,10 @@ export const glance = (slot: number, viewer: number): Call[] => [
   ['state', [slot, viewer]],
   ['write_state', [slot, viewer], 'bytes'],
 ];
-export const glanced = (s: State, bytes: Uint8Array): State => ({
+export const glanced = (s: State, bytes: Uint8Array, as: number): State => ({
   ...s,
   spot: framed(s.game, s.options, bytes),
+  as,
 });
 
 const made = (from: State, seat: Seat, steps: string[]): Call[] => [
@@ -130,25 +131,26 @@ const made = (from: State, seat: Seat, steps: string[]): Call[] => [
 /** The state after these steps of a seat, made on what it saw in `from`, and on nothing else: it
  *  does not matter what has happened at the table since. */
 export async function foresee(from: State, seat: Seat, steps: string[]): Promise<State> {
-  const answers = await engine.run([
-    ...made(from, seat, steps),
-    ['state', [SLOT.predict, seatIndex(seat)]],
-  ]);
-  return { ...(answers[answers.length - 1] as State), ply: from.ply + steps.length };
+  const as = seatIndex(seat);
+  const answers = await engine.run([...made(from, seat, steps), ...glance(SLOT.predict, as)]);
+  const [s, bytes] = answers.slice(-2);
+  return { ...glanced(s, bytes, as), ply: from.ply + steps.length };
 }
 
 /** The states after each of these steps, as far as they can be made: a step must go on. */
 export async function retrace(from: State, seat: Seat, steps: string[]): Promise<State[]> {
   const [read, ...plays] = made(from, seat, steps);
+  const as = seatIndex(seat);
   const answers = await engine.attempt([
     read,
-    ...plays.flatMap((play): Call[] => [play, ['state', [SLOT.predict, seatIndex(seat)]]]),
+    ...plays.flatMap((play): Call[] => [play, ...glance(SLOT.predict, as)]),
   ]);
   const states: State[] = [from];
-  for (let i = 0; i < steps.length && answers[2 * i + 2]; i++) {
+  for (let i = 0; i < steps.length && answers[3 * i + 3]; i++) {
     const { moves, outcome } = states[i];
     if (outcome[seat]?.[moves[seat].indexOf(steps[i])] !== '.') break;
-    states.push({ ...answers[2 * i + 2], ply: from.ply + i + 1 });
+    const [s, bytes] = answers.slice(3 * i + 2, 3 * i + 4);
+    states.push({ ...glanced(s, bytes, as), ply: from.ply + i + 1 });
   }
   return states.slice(1);
 }
