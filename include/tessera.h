@@ -295,7 +295,8 @@ typedef struct {
 } ts_event_type;
 
 /* A forecast people are shown. args: as in an event spec ("from:here steps?:int"), types int, bool,
- * seat, a noun or words; a trailing '?' on a name: may be left out. about: one line. */
+ * seat, a noun or words; a trailing '?' on a name: may be left out. about: one line. Every game has
+ * "score", in the same shape (docs/adding-a-game.md). */
 typedef struct {
 	const char *name, *args, *about;
 } ts_query;
@@ -430,6 +431,9 @@ TS_API int ts_query_arg(const ts_game *g, const void *s, int what, int i, const 
 			int otherwise, int *out, ts_error *e);
 /* The refusal of argument i. */
 TS_API int ts_query_bad(const ts_game *g, int what, int i, const char *text, ts_error *e);
+/* For the query "score": who leads and by how much, and every seat's rank, points and lead, as
+ * members of an object that is open. */
+TS_API void ts_standing_json(const ts_score *sc, int seats, ts_out *o);
 /* Name and type of argument i: 0, or -1 if there are not so many. */
 typedef struct {
 	char name[32], type[64];

@@ -186,3 +186,37 @@ int ts_query_ask(const ts_game *g, const void *s, int seat, const char *text, ts
 		*o = before; /* what was begun is not there */
 	return code;
 }
+
+void ts_standing_json(const ts_score *sc, int seats, ts_out *o)
+{
+	int lead = 0;
+	char name[8];
+
+	ts_json_key(o, "leaders");
+	ts_json_open(o, '[');
+	for (int i = 0; i < seats; i++)
+		if (sc->rank[i] == 1) {
+			ts_seat_name(i, name);
+			ts_json_str(o, name);
+			lead = sc->margin[i];
+		}
+	ts_json_close(o, ']');
+	ts_json_key(o, "lead");
+	ts_json_int(o, lead);
+	ts_json_key(o, "seats");
+	ts_json_open(o, '[');
+	for (int i = 0; i < seats; i++) {
+		ts_seat_name(i, name);
+		ts_json_open(o, '{');
+		ts_json_key(o, "seat");
+		ts_json_str(o, name);
+		ts_json_key(o, "rank");
+		ts_json_int(o, sc->rank[i]);
+		ts_json_key(o, "total");
+		ts_json_int(o, sc->total[i]);
+		ts_json_key(o, "lead");
+		ts_json_int(o, sc->margin[i]);
+		ts_json_close(o, '}');
+	}
+	ts_json_close(o, ']');
+}
