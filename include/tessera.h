@@ -422,7 +422,7 @@ TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, in
 /* Queries: "reach A05", "tower attack=3". Writes the answer, one JSON value, to o; an error leaves
  * nothing there. TS_E_USAGE: no such query (field "query"), or the argument at fault; TS_E_SIZE:
  * the text is longer than TS_QUERY_MAX. */
-enum { TS_QUERY_MAX = 256, TS_QUERY_ARGS = 8 };
+enum { TS_QUERY_MAX = 512, TS_QUERY_ARGS = 8 };
 TS_API int ts_query_ask(const ts_game *g, const void *s, int seat, const char *text, ts_out *o,
 			ts_error *e);
 /* For games: argument i by its type. A number, or the index of a noun, seat (of TS_SEATS_MAX) or
