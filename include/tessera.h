@@ -434,6 +434,10 @@ TS_API int ts_query_bad(const ts_game *g, int what, int i, const char *text, ts_
 /* For the query "score": who leads and by how much, and every seat's rank, points and lead, as
  * members of an object that is open. */
 TS_API void ts_standing_json(const ts_score *sc, int seats, ts_out *o);
+/* A source of points, and one of its items, which is left open for what it is of. */
+TS_API void ts_source_open(ts_out *o, const char *name);
+TS_API void ts_item_open(ts_out *o, int seat, int points);
+TS_API void ts_source_close(ts_out *o);
 /* Name and type of argument i: 0, or -1 if there are not so many. */
 typedef struct {
 	char name[32], type[64];

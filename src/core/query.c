@@ -220,3 +220,30 @@ void ts_standing_json(const ts_score *sc, int seats, ts_out *o)
 	}
 	ts_json_close(o, ']');
 }
+
+void ts_source_open(ts_out *o, const char *name)
+{
+	ts_json_open(o, '{');
+	ts_json_key(o, "source");
+	ts_json_str(o, name);
+	ts_json_key(o, "items");
+	ts_json_open(o, '[');
+}
+
+void ts_item_open(ts_out *o, int seat, int points)
+{
+	char name[8];
+
+	ts_seat_name(seat, name);
+	ts_json_open(o, '{');
+	ts_json_key(o, "seat");
+	ts_json_str(o, name);
+	ts_json_key(o, "points");
+	ts_json_int(o, points);
+}
+
+void ts_source_close(ts_out *o)
+{
+	ts_json_close(o, ']');
+	ts_json_close(o, '}');
+}

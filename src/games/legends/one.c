@@ -38,6 +38,7 @@ extern const ts_game ts_legends;
 #include "why.c"
 #include "read.c"
 #include "data.c"
+#include "query_cards.c"
 #include "query.c"
 #include "advice.c"
 
