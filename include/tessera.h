@@ -426,7 +426,7 @@ enum { TS_QUERY_MAX = 512, TS_QUERY_ARGS = 8 };
 TS_API int ts_query_ask(const ts_game *g, const void *s, int seat, const char *text, ts_out *o,
 			ts_error *e);
 /* For games: argument i by its type. A number, or the index of a noun, seat (of TS_SEATS_MAX) or
- * word; `otherwise` if it was left out. */
+ * word; `otherwise` if it was left out. A name of two words is written with an underscore. */
 TS_API int ts_query_arg(const ts_game *g, const void *s, int what, int i, const char *word,
 			int otherwise, int *out, ts_error *e);
 /* The refusal of argument i. */
