@@ -1,6 +1,5 @@
 /* query.c - Immortals: the forecasts people are shown, reckoned by the functions of the rules on what
- * the asker may know. Chances and averages are whole numbers of 1/10000. A site is written in one
- * word, light_the_murk, as on the cards. */
+ * the asker may know. Chances and averages are whole numbers of 1/10000. */
 #include "game.h"
 
 enum {
@@ -54,20 +53,6 @@ static int ask_seat(const state *s, int seat, int what, int i, const char *const
 	int code = ask(s, what, i, word, here, out, e);
 
 	return code ? code : *out >= s->seats ? refuse(what, i, "no such seat", e) : TS_OK;
-}
-
-static int ask_site(int what, int i, const char *const *word, int *out, ts_error *e)
-{
-	char buf[32];
-
-	for (int site = 0; word[i] && site < N_SITES; site++) {
-		join(buf, realm_id[realm_of(site)], "_", regions[region_of(site)].id);
-		if (ts_str_eq(buf, word[i])) {
-			*out = site;
-			return TS_OK;
-		}
-	}
-	return word[i] ? refuse(what, i, "no such site", e) : TS_OK;
 }
 
 static void key_bool(ts_out *o, const char *key, int v)
@@ -580,9 +565,9 @@ static int query_attack(const state *s, int seat, const char *const *word, ts_ou
 	}
 	if (word[CARD] || word[STANCE])
 		x.site = -1;
-	code = ask_site(Q_ATTACK, TARGET, word, &x.target, e);
+	code = ask(s, Q_ATTACK, TARGET, word, x.target, &x.target, e);
 	if (!code)
-		code = ask_site(Q_ATTACK, FROM, word, &from, e);
+		code = ask(s, Q_ATTACK, FROM, word, from, &from, e);
 	if (!code)
 		code = ask(s, Q_ATTACK, ARMIES, word, 0, &only, e);
 	if (!code)
@@ -889,27 +874,6 @@ static int query_plan(const state *s, int seat, const char *text, ts_out *o, ts_
 
 /* --- score --- */
 
-static void open_source(ts_out *o, int source)
-{
-	ts_json_open(o, '{');
-	key_str(o, "source", source_id[source]);
-	ts_json_key(o, "items");
-	ts_json_open(o, '[');
-}
-
-static void close_source(ts_out *o)
-{
-	ts_json_close(o, ']');
-	ts_json_close(o, '}');
-}
-
-static void open_item(ts_out *o, int seat, int points)
-{
-	ts_json_open(o, '{');
-	key_seat(o, "seat", seat);
-	key_int(o, "points", points);
-}
-
 /* What one source of the round's scoring would bring a seat, one by one. */
 static void put_round_items(const state *s, int source, int seat, ts_out *o)
 {
@@ -920,7 +884,7 @@ static void put_round_items(const state *s, int source, int seat, ts_out *o)
 		int v[N_SOURCES];
 
 		score_sites(s, seat, v);
-		open_item(o, seat, v[V_REGIONS]);
+		ts_item_open(o, seat, v[V_REGIONS]);
 		key_int(o, "sites", count(own));
 		ts_json_close(o, '}');
 		return;
@@ -928,7 +892,7 @@ static void put_round_items(const state *s, int source, int seat, ts_out *o)
 	if (source == V_SANCTUARIES_HELD || source == V_CAPITALS_HELD) {
 		own &= source == V_CAPITALS_HELD ? s->capitals : s->sanctuaries;
 		for (; own; own &= own - 1) {
-			open_item(o, seat, 1); /* IMM-160, IMM-161 */
+			ts_item_open(o, seat, 1); /* IMM-160, IMM-161 */
 			key_site(o, "site", lowest(own));
 			ts_json_close(o, '}');
 		}
@@ -939,7 +903,7 @@ static void put_round_items(const state *s, int source, int seat, ts_out *o)
 
 		if (!province_vp(n) || province_source(n) != source)
 			continue;
-		open_item(o, seat, province_vp(n));
+		ts_item_open(o, seat, province_vp(n));
 		key_str(o, "province", join(buf, realm_id[r], " ", province_id[k]));
 		key_int(o, "sites", n);
 		ts_json_close(o, '}');
@@ -965,7 +929,7 @@ static void put_round(const state *s, ts_out *o)
 			t.vp[i][k] = (uint16_t)(t.vp[i][k] + v[k]);
 			sum += v[k];
 		}
-		open_item(o, i, sum);
+		ts_item_open(o, i, sum);
 		key_int(o, "sites", count(s->where[i]));
 		ts_json_close(o, '}');
 	}
@@ -975,10 +939,10 @@ static void put_round(const state *s, ts_out *o)
 	ts_json_key(o, "sources");
 	ts_json_open(o, '[');
 	for (int k = V_REGIONS; k < N_SOURCES; k++) {
-		open_source(o, k);
+		ts_source_open(o, source_id[k]);
 		for (int i = 0; i < s->seats; i++)
 			put_round_items(s, k, i, o);
-		close_source(o);
+		ts_source_close(o);
 	}
 	ts_json_close(o, ']');
 	ts_json_close(o, '}');
@@ -994,12 +958,12 @@ static void query_score(const state *s, ts_out *o)
 	ts_json_key(o, "sources");
 	ts_json_open(o, '[');
 	for (int k = 0; k < N_SOURCES; k++) {
-		open_source(o, k);
+		ts_source_open(o, source_id[k]);
 		for (int i = 0; i < s->seats; i++) {
-			open_item(o, i, s->vp[i][k]);
+			ts_item_open(o, i, s->vp[i][k]);
 			ts_json_close(o, '}');
 		}
-		close_source(o);
+		ts_source_close(o);
 	}
 	ts_json_close(o, ']');
 	ts_json_key(o, "tiebreak"); /* IMM-167 */
@@ -1041,7 +1005,7 @@ static int query(const void *p, int seat, int what, const char *const *word, int
 	case Q_PLAN:
 		return query_plan(s, seat, word[0], o, e);
 	case Q_PLACE:
-		code = ask_site(Q_PLACE, 0, word, &at, e);
+		code = ask(s, Q_PLACE, 0, word, 0, &at, e);
 		if (!code)
 			query_place(s, at, o);
 		return code;
