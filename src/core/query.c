@@ -87,10 +87,11 @@ static int named(const char *name, const char *word)
 
 static int noun_index(const ts_game *g, const void *s, int noun, const char *word)
 {
+	int at = ts_name_index(g, s, noun, word);
 	char buf[32];
 
-	if (g->nouns[noun].words)
-		return ts_name_index(g, s, noun, word);
+	if (at >= 0 || g->nouns[noun].words)
+		return at;
 	for (int i = 0; i < g->nouns[noun].count; i++) {
 		const char *name = g->name(s, noun, i, buf);
 

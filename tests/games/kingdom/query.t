@@ -101,6 +101,11 @@ expect query "card grand-bazar" seats.p2.paid false
 expect query "card statue" seats.p1.missing {"gold": 1}
 expect query "card statue" seats.p1.paid true
 expect query "card statue" seats.p2.missing {"materials": 1, "gold": 3, "soldiers": 1}
+position PLAN {"seats.0.krystallium": 4}
+expect query "card cercle" seats.p1.missing {"exploration": 4}
+expect query "card cercle" seats.p1.paid false
+position PLAN {"seats.0.krystallium": 5}
+expect query "card cercle" seats.p1.paid true
 refuse query "card nothing" : card
 refuse query card : card
 
