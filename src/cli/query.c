@@ -28,7 +28,11 @@ static void list_text(const ts_game *g)
 
 		for (int k = 0; !ts_query_param_at(q, k, &a); k++)
 			n += printf(a.optional ? " [%s:%s]" : " %s:%s", a.name, a.type);
-		printf("%*s%s\n", n < 31 ? 32 - n : 1, "", q->about);
+		if (n > 30) {
+			putchar('\n');
+			n = 0;
+		}
+		printf("%*s%s\n", 32 - n, "", q->about);
 	}
 }
 

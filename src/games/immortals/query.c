@@ -31,7 +31,8 @@ static const ts_query queries[N_QUERIES] = {
 	{"place", "site:site", "a site: yield, owner, points, its twin and neighbours"},
 	{"places", "", "every site in short"},
 	{"provinces", "", "who holds how much of each province, and what it brings"},
-	{"score", "", "points by source, and what the scoring of the round would bring now"},
+	{"score", "",
+	 "points if it ended now, by source; what the scoring of the round would bring"},
 };
 
 static int ask(const state *s, int what, int i, const char *const *word, int otherwise, int *out,

@@ -97,7 +97,8 @@ static void put_step(const state *s, int seat, int card, int i, ts_out *o)
 	state then = *s;
 	uint32_t at = 0;
 
-	if (possible(s, seat, type, size)) {
+	/* nothing can be done before there is a start region */
+	if (s->start != NOWHERE && possible(s, seat, type, size)) {
 		owe(&then, OP_CHOOSE, seat);
 		ts_pop(&then.core);
 		push_step(&then, seat, card, type, size);

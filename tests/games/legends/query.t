@@ -220,3 +220,10 @@ expect query "effects destroy RED-2 owner=p2" own false
 expect query "effects destroy RED-2 owner=p2" captured true
 expect query "effects destroy RED-2 owner=p1" own true
 refuse query "effects destroy MTN-1 owner=p3" : verb
+
+# during the set-up nothing can be done yet, and that is said   LEG-029 LEG-068
+game legends seats=3 preset=T_default start=choose
+expect query "card forest_elf" steps.0.moves 0
+expect query "card forest_elf" steps.0.n 4
+expect query score lead 0
+expect query step . null

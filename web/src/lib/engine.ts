@@ -88,8 +88,6 @@ export function data(game: string): Promise<Json> {
 
 export const state = (slot: number, viewer: number): Promise<State> =>
   engine.call('state', [slot, viewer]);
-export const stateAt = (slot: number, viewer: number, ply: number): Promise<State> =>
-  engine.call('state_at', [slot, viewer, ply]);
 export const record = (slot: number): Promise<string> =>
   engine.call('write_record', [slot, 0], 'text');
 
@@ -122,6 +120,16 @@ export const glanced = (s: State, bytes: Uint8Array, as: number): State => ({
   spot: framed(s.game, s.options, bytes),
   as,
 });
+
+/** The state of a slot after so many moves, as the viewer saw it; nobody moves there. */
+export async function stateAt(slot: number, viewer: number, ply: number): Promise<State> {
+  const [s, , bytes] = await engine.run([
+    ['state_at', [slot, viewer, ply]],
+    ['branch', [slot, ply, SLOT.spare]],
+    ['write_state', [SLOT.spare, viewer], 'bytes'],
+  ]);
+  return { ...glanced(s, bytes, viewer), moves: {} };
+}
 
 const made = (from: State, seat: Seat, steps: string[]): Call[] => [
   ['read_state', [SLOT.predict, from.spot!]],

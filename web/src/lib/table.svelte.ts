@@ -1,6 +1,6 @@
 // The table on the screen: what the link says, what is shown (animated, one step after another),
 // and the steps of one's own turn, made here first on the redacted state and sent when confirmed.
-import { SLOT, TABLE, advise, engine, foresee, glanced, retrace } from './engine';
+import { SLOT, TABLE, advise, foresee, retrace, stateAt } from './engine';
 import type { Link, Listener, Status, TableInfo } from './link';
 import { query, ready } from './query.svelte';
 import { pace, settings } from './settings.svelte';
@@ -420,11 +420,5 @@ export class Table {
 
 /** A replay has no turn: it shows any ply of a record as anyone saw it. */
 export async function replayState(ply: number, viewer: Seat | null): Promise<State> {
-  const as = viewer ? seatIndex(viewer) : TABLE;
-  const [s, , bytes] = await engine.run([
-    ['state_at', [SLOT.replay, as, ply]],
-    ['branch', [SLOT.replay, ply, SLOT.spare]],
-    ['write_state', [SLOT.spare, as], 'bytes'],
-  ]);
-  return { ...glanced(s, bytes, as), moves: {} };
+  return stateAt(SLOT.replay, viewer ? seatIndex(viewer) : TABLE, ply);
 }
