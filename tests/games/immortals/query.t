@@ -2,7 +2,7 @@
 # so a case names the rule it foresees. Chances are in 1/10000.
 
 base FIGHT {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 2, "first": "p1", "active": "p1",
- "tower": {"inside": {"p1": 1, "p2": 1, "green": 3}, "tray": {"p3": 1, "green": 2}},
+ "tower": {"inside": {"p1": 2, "p2": 1, "green": 3}, "tray": {"p3": 1, "green": 2}},
  "seats": [
   {"seat": "p1", "light_tribe": "humans", "dark_tribe": "orcs", "gold": 2, "energy": 1, "limbo": {"light": 7, "dark": 2},
    "region_cards": ["old_rampart"], "board": {"attack": "conflict_light_white_falls", "build": "region_old_rampart"}},
@@ -53,7 +53,7 @@ refuse query "tower seat=p4" : seat
 
 # what is not said is as in the game: the cubes of the two, the others, the green   IMM-117 IMM-119
 position FIGHT
-expect query "tower attack=3 defend=3 seat=p1 against=p2" colours.attacker.inside 1
+expect query "tower attack=3 defend=3 seat=p1 against=p2" colours.attacker.inside 2
 expect query "tower attack=3 defend=3 seat=p1 against=p2" colours.defender.inside 1
 expect query "tower attack=3 defend=3 seat=p1 against=p2" colours.others.thrown 1
 expect query "tower attack=3 defend=3 seat=p1 against=p2" colours.green.thrown 2
@@ -108,15 +108,15 @@ expect query@p2 attack target absent
 expect query@p2 "attack seat=p1" best.n 3
 expect query@table attack seat p1
 expect query attack tray {"p1": 0, "p2": 0, "p3": 1, "green": 2}
-expect query attack inside {"p1": 1, "p2": 1, "p3": 0, "green": 3}
+expect query attack inside {"p1": 2, "p2": 1, "p3": 0, "green": 3}
 
 # the odds told before are those of the throw: as `tower` has them for the same cubes   IMM-132 IMM-133
 position FIGHT
 p1 reveal attack ; p1 use attack ; p1 from light old_rampart ; p1 to light white_falls
-expect query attack best.win 8522
-expect query "tower attack=3 defend=3 stance=with inside=1,1,0,3 tray=0,0,1,2" win 8522
-expect query attack best.tie 939
-expect query "tower attack=3 defend=3 stance=with inside=1,1,0,3 tray=0,0,1,2" tie 939
+expect query attack best.win 8865
+expect query "tower attack=3 defend=3 stance=with inside=2,1,0,3 tray=0,0,1,2" win 8865
+expect query attack best.tie 743
+expect query "tower attack=3 defend=3 stance=with inside=2,1,0,3 tray=0,0,1,2" tie 743
 
 # what is at stake: points of the round, the region card   IMM-139 IMM-144 IMM-159 IMM-160 IMM-162
 position FIGHT
