@@ -53,6 +53,14 @@ expect query production resources.materials.counted true
 expect query production resources.materials.seats.p1.count 5
 expect query production resources.materials.supremacy {"seat": "p1", "by": 3, "soldier": "takes"}
 expect query production resources.population.supremacy.soldier trains
+position PLAN {"seats.0.selection": [], "seats.1.selection": [], "seats.0.built": ["bourg"],
+ "seats.0.works": [{"card": "carriere", "cubes": {"materials": 1}}]}
+p1 done ; p2 done
+expect query production resources.materials.seats.p1.built 4
+p1 put 1
+expect query@p1 production resources.materials.seats.p1.count 2
+expect query@p1 production resources.materials.seats.p1.cards 2
+expect query@p1 production resources.materials.seats.p1.built 4
 
 # alone: five are needed   IWK-104
 position {"game": "kingdom", "options": {"players": 1, "module": "quest", "face": "B"}, "round": 1, "phase": "planning",
@@ -248,6 +256,7 @@ expect query conquest territories.c.holder blue
 expect query conquest territories.c.vp {"red": 4, "blue": 4}
 expect query conquest territories.c.seats.p1 {"seat": "p1", "needs": 4, "near": 7, "closed": false, "can": true, "points": 4, "rival": -4}
 expect query conquest territories.c.seats.p2.points 0
+expect query conquest territories.sw.seats.p2 {"seat": "p2", "needs": 6, "near": 3, "closed": false, "can": false, "points": 5, "rival": -1}
 expect query conquest territories.w.holder null
 expect query conquest territories.w.seats.p1.needs 1
 expect query conquest territories.castle-red.holder red
