@@ -7,7 +7,7 @@
 #include "assert.h"
 #include "tessera.h"
 
-/* --- NOUNS, VERBS, EVENTS and OPTIONS of a game.h: each once as names, once as rows --- */
+/* --- NOUNS, VERBS, EVENTS, OPTIONS and QUERIES of a game: each once as names, once as rows --- */
 
 #define NOUN_NAME(id, name, count, words) NOUN_##id,
 #define NOUN_ROW(id, name, count, words) {name, count, words},
@@ -16,6 +16,8 @@
 #define VERB_ROW(id, word, span, n, n1, n2) {word, n, {n1, n2, 0}},
 #define EVENT_NAME(id, name, spec) EV_##id,
 #define EVENT_ROW(id, name, spec) {name, spec},
+#define QUERY_NAME(id, name, args, about) Q_##id,
+#define QUERY_ROW(id, name, args, about) {name, args, about},
 
 /* OPTIONS(O, V, W) has a row O(id, name, bytes, values, refusal) for each option. Its values are
  * V(NAME, word), which the rules know by that name, or W(words), which are numbers to them.
@@ -38,7 +40,9 @@
 /* --- frames ---
  *
  * A game's `frame` is a ts_frame with names of its own for the arguments: op, seat, and six bytes
- * more. FRAMES gives one with a single stack the core's functions under that type. */
+ * more. FRAME marks its type: a frame is written by the one name and read by the other. FRAMES
+ * gives a game with a single stack the core's functions under that type. */
+#define FRAME __attribute__((may_alias))
 #define FRAMES                                                                                     \
 	typedef char frame_fits[sizeof(frame) == sizeof(ts_frame) ? 1 : -1];                       \
 	static inline frame *owe(state *s, int op, int seat)                                       \

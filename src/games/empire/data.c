@@ -7,23 +7,23 @@ static const ts_grade grades[] = {
 	{NULL, NULL, 0},
 };
 
+static const char *const mode_name[] = {"single", "or", "and"};
+static const char *const part_name[] = {
+	"", "place", "move_land", "move_land_or_sea", "build_city", "destroy_army"};
+
 static void data_card(const card_row *c, const char *list, ts_out *o)
 {
-	static const char *const mode[] = {"single", "or", "and"};
-	static const char *const type[] = {
-		"", "place", "move_land", "move_land_or_sea", "build_city", "destroy_army"};
-
 	ts_json_open(o, '{');
 	key_str(o, "id", c->id);
 	ts_grade_json(grades, list, c->id, o);
 	key_str(o, "good", good_name[c->good]);
 	key_int(o, "symbols", c->symbols);
 	key_bool(o, "five_player_only", c->five);
-	key_str(o, "mode", mode[c->mode]);
+	key_str(o, "mode", mode_name[c->mode]);
 	key_open(o, "parts", '[');
 	for (int i = 0; i < n_parts(c); i++) {
 		ts_json_open(o, '{');
-		key_str(o, "type", type[c->part[i].type]);
+		key_str(o, "type", part_name[c->part[i].type]);
 		key_int(o, "n", c->part[i].n);
 		ts_json_close(o, '}');
 	}

@@ -50,7 +50,7 @@ typedef struct {
 	uint8_t part, left; /* 1 or 2, from OP_PLACE on; steps left, of OP_NEUTRAL armies */
 	uint8_t done, last; /* steps done; the last part this action may come to */
 	uint8_t none;
-} frame;
+} FRAME frame;
 
 typedef struct {
 	const char *id;

@@ -9,7 +9,7 @@ static int owner_of(const reading *r, const char *name)
 							   : ts_seat_parse(name, r->seats);
 }
 
-static int region_of(const state *s, const char *id)
+static int region_named(const state *s, const char *id)
 {
 	char buf[32];
 
@@ -140,7 +140,7 @@ static int read_board(reading *r)
 	if (!is_object(board))
 		return bad(r, "board", "board must be an object of regions", NULL);
 	EACH(r, n, board) {
-		int region = region_of(s, key_of(r, n));
+		int region = region_named(s, key_of(r, n));
 
 		if (region < 0)
 			return bad(r, "board", "region not on this map", key_of(r, n));

@@ -46,7 +46,7 @@ static void put_card(ts_out *o, int card)
 	put_str(o, card < N_CARDS ? cards[card].id : NULL);
 }
 
-static void put_good(ts_out *o, int good)
+static void put_good_name(ts_out *o, int good)
 {
 	ts_json_str(o, good_name[good]);
 }
@@ -99,7 +99,7 @@ static void view_tokens(const state *s, ts_out *o)
 		key_str(o, region_name(s->map, maps[s->map].triangle[i], buf),
 			good_name[s->token[i]]);
 	ts_json_close(o, '}');
-	key_row(o, "tokens_unused", s->unused, on ? N_TRIANGLES : 0, put_good);
+	key_row(o, "tokens_unused", s->unused, on ? N_TRIANGLES : 0, put_good_name);
 }
 
 static void view_pending(const state *s, ts_out *o)

@@ -154,7 +154,7 @@ typedef struct {
 		uint8_t left;	/* OP_DEPLOY: armies */
 	};
 	uint8_t target; /* OP_ARMIES */
-} frame;
+} FRAME frame;
 
 typedef struct {
 	const char *id;

@@ -196,6 +196,13 @@ static void view_seat(const state *s, int seat, ts_out *o)
 	ts_json_close(o, '}');
 }
 
+static const char *building_of(const state *s, int site)
+{
+	return s->capitals >> site & 1	    ? "capital"
+	       : s->sanctuaries >> site & 1 ? "sanctuary"
+					    : NULL;
+}
+
 static void view_map(const state *s, ts_out *o)
 {
 	uint64_t any = occupied(s) | s->portals | s->sanctuaries | s->capitals;
@@ -209,10 +216,7 @@ static void view_map(const state *s, ts_out *o)
 			key_open(o, regions[region_of(site)].id, '{');
 			key_seat(o, "owner", owner_of(s, site));
 			key_int(o, "armies", s->army[site]);
-			key_str(o, "building",
-				s->capitals >> site & 1	     ? "capital"
-				: s->sanctuaries >> site & 1 ? "sanctuary"
-							     : NULL);
+			key_str(o, "building", building_of(s, site));
 			key_bool(o, "portal", (int)(s->portals >> site & 1));
 			ts_json_close(o, '}');
 		}

@@ -125,25 +125,25 @@ enum {
 /* `then` is the op of the window, or of the turn, that goes on afterwards. */
 typedef struct {
 	uint8_t zone, pos, taken;
-} giving;
+} FRAME giving;
 typedef struct {
 	uint8_t zone, left;
-} searching;
+} FRAME searching;
 typedef struct {
 	uint8_t search, zone; /* search: 1, else for the Prophet and no zone */
-} picking;
+} FRAME picking;
 typedef struct {
 	uint8_t left, then, cube[4]; /* the next cubes; in `produce` all are like the first */
-} putting;
+} FRAME putting;
 typedef struct {
 	uint8_t chosen[N_RES], then;
-} melting;
+} FRAME melting;
 typedef struct {
 	uint8_t to, twice; /* twice: with a double move */
-} marching;
+} FRAME marching;
 typedef struct {
 	uint8_t land, then, todo[2]; /* todo: the lands to come, a mask of 16 bits */
-} covering;
+} FRAME covering;
 typedef struct {
 	uint8_t op, seat;
 	union {
@@ -157,7 +157,7 @@ typedef struct {
 		marching march;
 		covering cover;
 	};
-} frame;
+} FRAME frame;
 
 /* Where the game goes on: for each seat in turn where a seat is concerned. */
 /* clang-format off */

@@ -68,7 +68,7 @@ typedef struct {
 	uint8_t victim; /* OP_STEAL, which is the destroy step still */
 	uint8_t left;	/* armies, points, cities or destroys; as printed while it has not begun */
 	uint8_t none[3];
-} frame;
+} FRAME frame;
 /* A step's type is the decision it asks for. */
 enum { NOTHING, PLACE = OP_PLACE, MOVE = OP_MOVE, CITY = OP_CITY, DESTROY = OP_DESTROY };
 enum { SINGLE, OR, AND };

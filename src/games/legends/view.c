@@ -58,6 +58,17 @@ static void put_card(ts_out *o, int card)
 	put_str(o, card < N_CARDS ? cards[card].id : NULL);
 }
 
+static void put_owner(ts_out *o, int owner)
+{
+	put_str(o, owner < 0 ? NULL : owner_name[owner]);
+}
+
+static void key_owner(ts_out *o, const char *key, int owner)
+{
+	ts_json_key(o, key);
+	put_owner(o, owner);
+}
+
 static void put_token_name(ts_out *o, int token)
 {
 	put_str(o, token < N_TOKENS ? token_name[token] : NULL);
@@ -327,18 +338,15 @@ static void result_controllers(const state *s, const result *r, ts_out *o)
 	char buf[32];
 
 	key_open(o, "controllers", '{');
-	for (int i = 0; i < s->n_here; i++) {
-		int who = controller(s, i);
-
-		key_str(o, region_name(s->region[i], buf), who < 0 ? NULL : owner_name[who]);
-	}
+	for (int i = 0; i < s->n_here; i++)
+		key_owner(o, region_name(s->region[i], buf), controller(s, i));
 	for (int i = 0; i < s->n_islands; i++) {
 		int who = -1;
 
 		for (int k = 0; k < N_OWNERS; k++)
 			if (r[k].islands >> i & 1)
 				who = k;
-		key_str(o, island_name(&s->board, i, buf), who < 0 ? NULL : owner_name[who]);
+		key_owner(o, island_name(&s->board, i, buf), who);
 	}
 	ts_json_close(o, '}');
 }

@@ -187,7 +187,7 @@ export class LocalLink implements Link {
     const reset = anew || before !== this.viewer;
     if (before !== this.viewer) answers = await engine.run(this.ask(0));
     const [told, bytes, entries, text] = answers;
-    const s = glanced(told, bytes);
+    const s = glanced(told, bytes, this.viewer ? seatIndex(this.viewer) : TABLE);
     this.seen = s.ply;
     this.told++;
     this.k = {

@@ -385,11 +385,12 @@ export class RemoteLink implements Link {
     };
     if (!m.state) return { ...plain, result: m.result ?? {} };
     const spot = framed(this.table.game, options, bytesOf(m.state));
+    const as = seat ? seatIndex(seat) : TABLE;
     const [, s] = await engine.run([
       ['read_state', [SLOT.spare, spot]],
-      ['state', [SLOT.spare, seat ? seatIndex(seat) : TABLE]],
+      ['state', [SLOT.spare, as]],
     ]);
-    return { ...plain, spot, outcome: s.outcome, result: m.result ?? s.result };
+    return { ...plain, spot, as, outcome: s.outcome, result: m.result ?? s.result };
   }
 
   private tellInfo(clocks: Update['clocks']): void {
