@@ -42,11 +42,11 @@ enum {
 	TS_OPT_BYTES = 64, /* option values of one setup */
 	TS_STREAMS = 4,
 	TS_FRAMES = 8,
-	TS_TEXT_MAX = 96, /* a move in notation */
-	TS_LEVELS = 6,	  /* strengths of the bots */
-	TS_TABLE = -1,	  /* the viewer who sees only what is public: spectators, logs */
-	TS_ALL = 0xff,	  /* event mask: every seat and the table */
-	TS_NONE = -32768, /* event argument that prints as null */
+	TS_TEXT_MAX = 96,   /* a move in notation */
+	TS_LEVELS = 6,	    /* strengths of the bots */
+	TS_TABLE = -1,	    /* the viewer who sees only what is public: spectators, logs */
+	TS_ALL = 0xff,	    /* event mask: every seat and the table */
+	TS_NONE = -32768,   /* event argument that prints as null */
 };
 
 /* ------------------------------------------------------------------------------------------
@@ -191,6 +191,7 @@ TS_API void ts_json_int(ts_out *o, long long v);
 TS_API void ts_json_bool(ts_out *o, int v);
 TS_API void ts_json_null(ts_out *o);
 TS_API void ts_json_raw(ts_out *o, const char *text); /* one value, already JSON */
+TS_API void ts_json_base64(ts_out *o, const void *bytes, size_t n);
 
 /* clang-format off */
 enum { TS_J_NULL, TS_J_FALSE, TS_J_TRUE, TS_J_INT, TS_J_REAL, TS_J_STRING, TS_J_ARRAY, TS_J_OBJECT };
@@ -201,7 +202,7 @@ typedef struct {
 	uint8_t has_key;
 	uint16_t n;	   /* children of an array or object */
 	uint32_t next;	   /* index of the node after this one and all below it */
-	int32_t num;	   /* TS_J_INT */
+	int32_t num;	   /* TS_J_INT; of a TS_J_REAL how long its text is, which begins at str */
 	uint32_t key, str; /* offsets of NUL-ended text in the reader's buffer */
 } ts_node;
 
@@ -209,6 +210,7 @@ typedef struct {
 	char *text; /* the reader's own copy, changed while reading */
 	ts_node *node;
 	uint32_t n, cap;
+	uint32_t root; /* node */
 } ts_doc;
 
 /* Reads one JSON value. `text` (len bytes and room for one more) is rewritten in place and must
@@ -221,6 +223,9 @@ TS_API int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32
 TS_API int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
 			   const char **why, size_t *at);
 TS_API const ts_node *ts_doc_root(const ts_doc *d);
+/* A value within a doc as a doc of its own, over the same text and nodes. */
+TS_API ts_doc ts_doc_part(const ts_doc *d, const ts_node *n);
+TS_API void ts_json_node(ts_out *o, const ts_doc *d, const ts_node *n); /* written again */
 /* or NULL */
 TS_API const ts_node *ts_doc_get(const ts_doc *d, const ts_node *object, const char *key);
 TS_API const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list); /* or NULL */
@@ -351,9 +356,10 @@ typedef struct ts_game {
 	/* Why a move that `moves` does not list is refused: a code of the rules page. `verb` is -1
 	 * if unknown, `word` the n words after it. Called only for a seat that owes a decision. */
 	const char *(*why)(const void *s, int seat, int verb, const char *const *word, int n);
-	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. `seed`
-	 * is for one that names none: going on to the next decision may draw. */
-	int (*read)(void *s, const ts_doc *d, ts_seed seed, ts_error *e);
+	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. `u` is
+	 * what its options settle to; `seed` is for one that names none: going on to the next
+	 * decision may draw. */
+	int (*read)(void *s, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e);
 	/* The static content (ids, numbers) as one JSON object, begun with ts_data_head. */
 	void (*data)(ts_out *o);
 
@@ -401,6 +407,7 @@ TS_API int ts_name_index(const ts_game *g, const void *s, int noun, const char *
 TS_API void ts_seat_name(int seat, char out[8]);       /* "p1"; "table" */
 TS_API int ts_seat_parse(const char *text, int seats); /* 0.., -1 if none of these */
 
+/* `s` is the state the event led to. */
 TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewer,
 			  ts_out *o);
 
@@ -419,6 +426,9 @@ TS_API void ts_options_json(const ts_game *g, int seats, const uint8_t *opt, ts_
 /* What the game offers: seats, options with their values, and what a setup of each number of seats
  * settles to when nothing is given (null if something must be). */
 TS_API void ts_game_json(const ts_game *g, ts_out *o);
+/* One option, a member of such an object: a word, a number, a list of them, or null: not given. */
+TS_API int ts_option_read(const ts_game *g, const ts_doc *d, const ts_node *n, ts_setup *u,
+			  ts_error *e);
 /* The options object of a position: sets and settles *u. */
 TS_API int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts_setup *u,
 			   ts_error *e);
@@ -460,6 +470,8 @@ TS_API int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_see
 enum { TS_NODES_MAX = 8192 };
 TS_API int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
 			     ts_error *e);
+/* The same from JSON that is read already; the doc stays as it is. */
+TS_API int ts_match_read(ts_match *m, const ts_doc *d, ts_seed seed, ts_error *e);
 TS_API int ts_match_legal(const ts_match *m, int seat, ts_action a);
 /* Plays a legal action; TS_E_REFUSED changes nothing. ev is cleared first and may be NULL. */
 TS_API int ts_match_play(ts_match *m, int seat, ts_action a, ts_events *ev, ts_error *e);

@@ -269,7 +269,7 @@ static const char *at_path(tester *t, char *path, int score)
 		n = vp ? vp : n;
 	}
 	ts_out_init(&o, out, sizeof out);
-	path_write(&d, n, &o);
+	ts_json_node(&o, &d, n);
 	ts_out_done(&o);
 	return out;
 }
@@ -290,7 +290,7 @@ static const char *normal(tester *t, const char *value)
 	if (ts_doc_read(&d, t->more, strlen(t->more), t->nodes, TS_NODES_MAX, &why, &at))
 		ts_json_str(&o, value);
 	else
-		path_write(&d, ts_doc_root(&d), &o);
+		ts_json_node(&o, &d, ts_doc_root(&d));
 	ts_out_done(&o);
 	return out;
 }
