@@ -45,6 +45,7 @@ enum {
 	TS_TEXT_MAX = 96,   /* a move in notation */
 	TS_LEVELS = 6,	    /* strengths of the bots */
 	TS_TABLE = -1,	    /* the viewer who sees only what is public: spectators, logs */
+	TS_EVERYTHING = -2, /* the viewer from whom nothing is hidden: the host */
 	TS_ALL = 0xff,	    /* event mask: every seat and the table */
 	TS_NONE = -32768,   /* event argument that prints as null */
 };
@@ -157,6 +158,10 @@ TS_API ts_event *ts_emit_last(ts_events *ev); /* to set see, know, secret; NULL 
 static inline int ts_viewer_bit(int viewer)
 {
 	return viewer < 0 ? 0x80 : 1 << viewer;
+}
+static inline int ts_event_seen(const ts_event *e, int viewer)
+{
+	return viewer == TS_EVERYTHING || (e->see & ts_viewer_bit(viewer));
 }
 
 /* ------------------------------------------------------------------------------------------
@@ -406,9 +411,15 @@ TS_API const char *ts_action_judge(const ts_game *g, const void *s, int seat, co
 TS_API int ts_name_index(const ts_game *g, const void *s, int noun, const char *name); /* or -1 */
 TS_API void ts_seat_name(int seat, char out[8]);       /* "p1"; "table" */
 TS_API int ts_seat_parse(const char *text, int seats); /* 0.., -1 if none of these */
+/* Lists: the seats of a mask, moves in notation. */
+TS_API void ts_seats_json(int mask, ts_out *o);
+TS_API void ts_actions_json(const ts_game *g, const void *s, const ts_action *a, int n, ts_out *o);
 
 /* `s` is the state the event led to. */
 TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewer,
+			  ts_out *o);
+/* Those the viewer may see, one after another within a list that is open; returns how many. */
+TS_API int ts_events_json(const ts_game *g, const void *s, const ts_events *ev, int viewer,
 			  ts_out *o);
 
 /* Options. */
@@ -482,6 +493,29 @@ TS_API int ts_match_play_text(ts_match *m, const char *line, ts_events *ev, ts_e
 TS_API int ts_match_undo(ts_match *m, int seat, ts_error *e);
 /* The state after the first `ply` log entries; ev (may be NULL) gets the events of the last. */
 TS_API void ts_match_at(const ts_match *m, uint32_t ply, ts_state *out, ts_events *ev);
+
+/* ------------------------------------------------------------------------------------------
+ * Showing a match. A look is all that a viewer (a seat, TS_TABLE or TS_EVERYTHING) may know at one
+ * time: the state redacted for it once, the moves listed once. Program, server and browser write
+ * what they show from it and from nothing else. What a seat may do can tell what it holds: a viewer
+ * has the moves of its own seat alone.
+ */
+typedef struct {
+	const ts_match *match;
+	int viewer;
+	ts_state state;
+	uint16_t n[TS_SEATS_MAX]; /* moves of each seat */
+	ts_action move[TS_SEATS_MAX][TS_MOVES_MAX];
+} ts_look;
+
+TS_API void ts_look_at(ts_look *l, const ts_match *m, const ts_state *s, int viewer);
+TS_API void ts_look_view(const ts_look *l, ts_out *o);		  /* the position */
+TS_API void ts_look_bytes(const ts_look *l, ts_out *o);		  /* the same, in base64 */
+TS_API void ts_look_moves(const ts_look *l, int seat, ts_out *o); /* ["take 1",...] */
+/* The state as an object: game, options, seats, ply, acting, moves by seat, view; then, after what
+ * the caller may add, over and result. `now`: a result also before the end, if it ended now. */
+TS_API void ts_look_open(const ts_look *l, uint32_t ply, ts_out *o);
+TS_API void ts_look_close(const ts_look *l, int now, ts_out *o);
 
 /* Records: docs/record-format.md. Writing keeps the seed back, publishing its hash, while
  * `sealed`; a sealed record cannot be read back. Reading replays, and changes text and nodes as

@@ -300,7 +300,7 @@ static void render(tester *t, int what, int viewer)
 	ts_state s = t->m->state;
 	ts_out o;
 
-	if (viewer != CLI_ALL)
+	if (viewer != TS_EVERYTHING)
 		t->m->game->redact(&s, viewer);
 	ts_out_init(&o, t->json, JSON_MAX);
 	t->m->game->view(&s, what, &o);
@@ -314,7 +314,7 @@ static int viewer_of(tester *t, const char *word)
 	int seat;
 
 	if (!at)
-		return CLI_ALL;
+		return TS_EVERYTHING;
 	if (!strcmp(at, "@table"))
 		return TS_TABLE;
 	seat = ts_seat_parse(at + 1, t->m->setup.seats);
@@ -432,19 +432,18 @@ static int event_fits(tester *t, const char *args)
 
 static int count_events(tester *t, int viewer, const char *name, const char *args)
 {
-	int n = 0, see = viewer == CLI_ALL ? TS_ALL : ts_viewer_bit(viewer);
+	int n = 0;
 
 	for (int i = 0; i < t->n_last; i++)
 		for (uint32_t k = 0; k < t->last[i]->n; k++) {
-			ts_event e = t->last[i]->e[k];
+			const ts_event *e = &t->last[i]->e[k];
 			ts_out o;
 
-			if (!(e.see & see) || strcmp(t->m->game->events[e.id].name, name))
+			if (!ts_event_seen(e, viewer) ||
+			    strcmp(t->m->game->events[e->id].name, name))
 				continue;
-			if (viewer == CLI_ALL)
-				e.secret = 0;
 			ts_out_init(&o, t->json, JSON_MAX);
-			ts_event_json(t->m->game, &t->after[i], &e, viewer, &o);
+			ts_event_json(t->m->game, &t->after[i], e, viewer, &o);
 			ts_out_done(&o);
 			n += event_fits(t, args);
 		}
@@ -526,7 +525,7 @@ static int expect(tester *t, char *rest)
 	if (!strcmp(what, "events")) {
 		char *name = first_word(&rest);
 
-		snprintf(number, sizeof number, "%d", count_events(t, CLI_ALL, name, ""));
+		snprintf(number, sizeof number, "%d", count_events(t, TS_EVERYTHING, name, ""));
 		return strcmp(number, rest)
 			       ? complain(t, "%s of these events, expected %s", number, rest)
 			       : 0;
@@ -534,7 +533,7 @@ static int expect(tester *t, char *rest)
 	if (!strncmp(what, "event", 5))
 		return expect_event(t, what, rest, 1);
 	if (!strcmp(what, "score") || !strcmp(what, "result")) {
-		render(t, TS_VIEW_RESULT, CLI_ALL);
+		render(t, TS_VIEW_RESULT, TS_EVERYTHING);
 		return expect_path(t, rest, what[0] == 's');
 	}
 	if (!strncmp(what, "view", 4) && (!what[4] || what[4] == '@')) {
@@ -630,7 +629,7 @@ static int run_random(tester *t, char *rest)
 
 			snprintf(wanted, sizeof wanted, "%s", normal(t, value));
 			snprintf(copy, sizeof copy, "%s", path);
-			render(t, TS_VIEW_POSITION, CLI_ALL);
+			render(t, TS_VIEW_POSITION, TS_EVERYTHING);
 			if (!strcmp(at_path(t, copy, 0), wanted))
 				return 0;
 		}

@@ -1,12 +1,11 @@
 // A server's tables (docs/protocol.md): JSON over HTTP for tables, one WebSocket for the table on
 // the screen. A lost connection comes back by itself and goes on where it was.
-import { SLOT, TABLE, engine, framed, games } from './engine';
+import { derive, frameOf, games } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import type { Lang } from './i18n.svelte';
 import { set, settings } from './settings.svelte';
 import {
   Refused,
-  seatIndex,
   type ChatLine,
   type Entry,
   type Ev,
@@ -384,11 +383,12 @@ export class RemoteLink implements Link {
       result: m.result,
     };
     if (!m.state) return { ...plain, result: m.result ?? {} };
-    const spot = framed(this.table.game, options, bytesOf(m.state));
-    const [, s] = await engine.run([
-      ['read_state', [SLOT.spare, spot]],
-      ['state', [SLOT.spare, seat ? seatIndex(seat) : TABLE]],
-    ]);
+    const head = await frameOf(this.table.game, options);
+    const bytes = bytesOf(m.state);
+    const spot = new Uint8Array(head.length + bytes.length);
+    spot.set(head);
+    spot.set(bytes, head.length);
+    const s = await derive(spot, seat);
     return { ...plain, spot, outcome: s.outcome, result: m.result ?? s.result };
   }
 
