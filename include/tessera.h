@@ -124,6 +124,13 @@ TS_API void ts_dice_shuffle(ts_dice *d, uint8_t *a, int n);
 
 TS_API ts_seed ts_seed_from(uint64_t n); /* the seed a plain number stands for */
 
+/* The bytes of a state for sending: a zero stands for a run of zeros and is followed by how many
+ * more there are, any other byte for itself. ts_pack returns the length; ts_unpack 0, or -1 if these
+ * are not n bytes packed. The same on every little-endian machine. */
+enum { TS_PACKED_MAX = TS_STATE_MAX / 2 * 3 + 1 };
+TS_API size_t ts_pack(const void *bytes, size_t n, uint8_t *out);
+TS_API int ts_unpack(const void *packed, size_t len, void *out, size_t n);
+
 TS_API uint64_t ts_hash(const void *p, size_t n); /* not for secrets */
 TS_API void ts_sha256(const void *p, size_t n, uint8_t out[32]);
 

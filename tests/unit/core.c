@@ -285,6 +285,40 @@ static void bytes_are_written_in_base64(void **state)
 	assert_string_equal(out, "\"+//+\"");
 }
 
+static void bytes_are_packed_and_unpacked(void **state)
+{
+	static uint8_t packed[TS_PACKED_MAX], bytes[TS_STATE_MAX], again[TS_STATE_MAX];
+	ts_dice d = {3};
+	size_t n;
+
+	(void)state;
+	for (int i = 0; i < 3000; i++) { /* from all zeros to hardly any */
+		size_t len = i < 20 ? (size_t)i : 1 + ts_dice_range(&d, TS_STATE_MAX);
+		uint32_t rare = 1 + ts_dice_range(&d, 300);
+
+		if (i == 20)
+			len = TS_STATE_MAX;
+		for (size_t k = 0; k < len; k++)
+			bytes[k] = i == 20		     ? k & 1
+				   : ts_dice_range(&d, rare) ? 0
+							     : (uint8_t)ts_dice_next(&d);
+		n = ts_pack(bytes, len, packed);
+		assert_in_range(n, 0, len / 2 * 3 + 2);
+		memset(again, 0xee, sizeof again);
+		assert_int_equal(ts_unpack(packed, n, again, len), 0);
+		assert_memory_equal(bytes, again, len);
+		assert_true(len == TS_STATE_MAX || again[len] == 0xee);
+		/* neither more nor less, and no half of a run */
+		assert_int_equal(ts_unpack(packed, n, again, len + 1), -1);
+		if (len)
+			assert_int_equal(ts_unpack(packed, n, again, len - 1), -1);
+		if (n)
+			assert_int_equal(ts_unpack(packed, n - 1, again, len), -1);
+	}
+	assert_int_equal(ts_unpack("\0\xff\0", 3, again, 257), -1);
+	assert_int_equal(ts_unpack("\0\xff\0\0", 4, again, 257), 0);
+}
+
 static void an_object_has_so_many_names(void **state)
 {
 	char text[16384];
@@ -621,6 +655,7 @@ int main(void)
 		cmocka_unit_test(the_writer_stays_within_its_end),
 		cmocka_unit_test(what_was_read_is_written_again),
 		cmocka_unit_test(bytes_are_written_in_base64),
+		cmocka_unit_test(bytes_are_packed_and_unpacked),
 		cmocka_unit_test(an_object_has_so_many_names),
 		cmocka_unit_test(events_are_never_mislabelled),
 		cmocka_unit_test(a_refused_move_changes_nothing),
