@@ -488,7 +488,9 @@ TS_API int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_see
 enum { TS_NODES_MAX = 8192 };
 TS_API int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
 			     ts_error *e);
-/* The same from JSON that is read already; the doc stays as it is. */
+/* One that starts at a state, as it came from another match. */
+TS_API void ts_match_from(ts_match *m, const ts_game *g, const ts_setup *u, const ts_state *s);
+/* From a position as JSON that is read already; the doc stays as it is. */
 TS_API int ts_match_read(ts_match *m, const ts_doc *d, ts_seed seed, ts_error *e);
 TS_API int ts_match_legal(const ts_match *m, int seat, ts_action a);
 /* Plays a legal action; TS_E_REFUSED changes nothing. ev is cleared first and may be NULL. */
@@ -517,7 +519,7 @@ typedef struct {
 
 TS_API void ts_look_at(ts_look *l, const ts_match *m, const ts_state *s, int viewer);
 TS_API void ts_look_view(const ts_look *l, ts_out *o);		  /* the position */
-TS_API void ts_look_bytes(const ts_look *l, ts_out *o);		  /* the same, in base64 */
+TS_API void ts_look_bytes(const ts_look *l, ts_out *o);		  /* its bytes, packed, in base64 */
 TS_API void ts_look_moves(const ts_look *l, int seat, ts_out *o); /* ["take 1",...] */
 /* The state as an object: game, options, seats, ply, acting, moves by seat, view; then, after what
  * the caller may add, over and result. `now`: a result also before the end, if it ended now. */

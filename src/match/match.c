@@ -21,6 +21,15 @@ int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_seed seed,
 	return TS_OK;
 }
 
+void ts_match_from(ts_match *m, const ts_game *g, const ts_setup *u, const ts_state *s)
+{
+	begin(m, g);
+	m->setup = *u;
+	m->seed = s->core.seed;
+	m->from_position = 1;
+	m->start = m->state = *s;
+}
+
 int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
 		      ts_error *e)
 {

@@ -21,10 +21,11 @@ void ts_look_view(const ts_look *l, ts_out *o)
 	l->match->game->view(&l->state, TS_VIEW_POSITION, o);
 }
 
-/* They are the same on every little-endian machine: a state has neither pointers nor floats. */
 void ts_look_bytes(const ts_look *l, ts_out *o)
 {
-	ts_json_base64(o, &l->state, l->match->game->state_size);
+	uint8_t packed[TS_PACKED_MAX];
+
+	ts_json_base64(o, packed, ts_pack(&l->state, l->match->game->state_size, packed));
 }
 
 void ts_look_moves(const ts_look *l, int seat, ts_out *o)

@@ -241,8 +241,7 @@ EXPORT(frame_of)(int len)
 	return sizeof(frame);
 }
 
-/* A frame and the bytes of the state as the viewer sees it, in the out buffer. They are the same on
- * every little-endian machine, as a state has neither pointers nor floats. */
+/* A frame and the bytes of the state as the viewer sees it, packed, in the out buffer. */
 EXPORT(write_state)(int slot, int viewer)
 {
 	static ts_state s;
@@ -253,32 +252,26 @@ EXPORT(write_state)(int slot, int viewer)
 	s = m->state;
 	m->game->redact(&s, viewer);
 	put_frame(m->game, &m->setup);
-	__builtin_memcpy(out + sizeof(frame), &s, m->game->state_size);
-	return (int)sizeof(frame) + m->game->state_size;
+	return (int)(sizeof(frame) +
+		     ts_pack(&s, m->game->state_size, (uint8_t *)out + sizeof(frame)));
 }
 
 /* A match from a frame and such bytes: a log of its own begins there. */
 EXPORT(read_state)(int slot, int len)
 {
-	ts_match *m = slot_of(slot);
+	static ts_state s;
 	const ts_game *g;
 	frame f;
 
-	if (!m)
+	if (!slot_of(slot))
 		return no_match();
 	__builtin_memcpy(&f, in, sizeof f);
 	g = len > (int)sizeof f && f.game < ts_n_games ? ts_games[f.game] : NULL;
-	if (!g || len - (int)sizeof f != g->state_size || f.setup.seats < g->seats_min ||
-	    f.setup.seats > g->seats_max)
+	__builtin_memset(&s, 0, sizeof s);
+	if (!g || f.setup.seats < g->seats_min || f.setup.seats > g->seats_max ||
+	    ts_unpack(in + sizeof f, (size_t)len - sizeof f, &s, g->state_size))
 		return refuse(TS_E_SIZE, "state", "state of another size");
-	m->game = g;
-	m->setup = f.setup;
-	m->from_position = 1;
-	m->n = 0;
-	__builtin_memset(&m->start, 0, sizeof m->start);
-	__builtin_memcpy(&m->start, in + sizeof f, g->state_size);
-	m->seed = m->start.core.seed;
-	m->state = m->start;
+	ts_match_from(slot_of(slot), g, &f.setup, &s);
 	events.n = 0;
 	begin();
 	ts_put(&o, "{}");
