@@ -32,6 +32,12 @@ extern "C" {
 #else
 #define TS_API
 #endif
+/* A result that must be looked at. */
+#ifdef __GNUC__
+#define TS_CHECKED __attribute__((warn_unused_result))
+#else
+#define TS_CHECKED
+#endif
 
 enum {
 	TS_SEATS_MAX = 5,
@@ -184,11 +190,7 @@ TS_API void ts_out_init(ts_out *o, char *buf, size_t cap);
 /* Ends with a NUL; 0, or -1 if it did not fit: then what there is must not be used as if it were
  * all. Where it always fits, ts_out_done (asserted in tests); where the end may be missing, as in a
  * message for people, ts_out_cut. */
-#ifdef __GNUC__
-__attribute__((warn_unused_result))
-#endif
-TS_API int
-ts_out_end(ts_out *o);
+TS_API TS_CHECKED int ts_out_end(ts_out *o);
 TS_API void ts_out_done(ts_out *o);
 TS_API void ts_out_cut(ts_out *o);
 TS_API void ts_put(ts_out *o, const char *text); /* as it is */
@@ -311,6 +313,13 @@ typedef struct {
 	const char *name, *spec;
 } ts_event_type;
 
+/* A forecast people are shown. args: as in an event spec ("from:here steps?:int"), types int, bool,
+ * seat, a noun or words; a trailing '?' on a name: may be left out. about: one line. Every game has
+ * "score", in the same shape (docs/adding-a-game.md). */
+typedef struct {
+	const char *name, *args, *about;
+} ts_query;
+
 typedef struct {
 	int16_t total[TS_SEATS_MAX];  /* points */
 	int16_t margin[TS_SEATS_MAX]; /* own points less the best other's (solo: own points) */
@@ -334,7 +343,8 @@ typedef struct ts_game {
 	const ts_verb *verbs;
 	const ts_noun *nouns;
 	const ts_event_type *events;
-	uint8_t n_options, n_verbs, n_nouns, n_events;
+	const ts_query *queries;
+	uint8_t n_options, n_verbs, n_nouns, n_events, n_queries;
 
 	/* The nine. `s` is the game's state. */
 
@@ -374,6 +384,13 @@ typedef struct ts_game {
 	int (*read)(void *s, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e);
 	/* The static content (ids, numbers) as one JSON object, begun with ts_data_head. */
 	void (*data)(ts_out *o);
+	/* Answers query `what` (an index into queries) as one JSON value from the state alone, which
+	 * is redacted for `seat` (or TS_TABLE): legal for every viewer, never draws, never changes
+	 * s. word: as many as args has, NULL for one that is left out, not yet judged; ts_query_arg
+	 * reads them. TS_OK, or TS_E_USAGE with the argument's name as field. Asked for through
+	 * ts_query_ask. */
+	int (*query)(const void *s, int seat, int what, const char *const *word, int n, ts_out *o,
+		     ts_error *e);
 
 	/* NULL: bots play by the score alone. */
 	const ts_knowledge *know;
@@ -428,6 +445,32 @@ TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, in
 /* Those the viewer may see, one after another within a list that is open; returns how many. */
 TS_API int ts_events_json(const ts_game *g, const void *s, const ts_events *ev, int viewer,
 			  ts_out *o);
+
+/* Queries: "reach A05", "tower attack=3". Writes the answer, one JSON value, to o; an error leaves
+ * nothing there. TS_E_USAGE: no such query (field "query"), or the argument at fault; TS_E_SIZE:
+ * the text is longer than TS_QUERY_MAX. */
+enum { TS_QUERY_MAX = 512, TS_QUERY_ARGS = 8 };
+TS_API int ts_query_ask(const ts_game *g, const void *s, int seat, const char *text, ts_out *o,
+			ts_error *e);
+/* For games: argument i by its type. A number, or the index of a noun, seat (of TS_SEATS_MAX) or
+ * word; `otherwise` if it was left out. A name of two words is written with an underscore. */
+TS_API int ts_query_arg(const ts_game *g, const void *s, int what, int i, const char *word,
+			int otherwise, int *out, ts_error *e);
+/* The refusal of argument i. */
+TS_API int ts_query_bad(const ts_game *g, int what, int i, const char *text, ts_error *e);
+/* For the query "score": who leads and by how much, and every seat's rank, points and lead, as
+ * members of an object that is open. */
+TS_API void ts_standing_json(const ts_score *sc, int seats, ts_out *o);
+/* A source of points, and one of its items, which is left open for what it is of. */
+TS_API void ts_source_open(ts_out *o, const char *name);
+TS_API void ts_item_open(ts_out *o, int seat, int points);
+TS_API void ts_source_close(ts_out *o);
+/* Name and type of argument i: 0, or -1 if there are not so many. */
+typedef struct {
+	char name[32], type[64];
+	uint8_t optional;
+} ts_query_param;
+TS_API int ts_query_param_at(const ts_query *q, int i, ts_query_param *out);
 
 /* Options. */
 TS_API void ts_setup_init(ts_setup *u, int seats);

@@ -1,4 +1,4 @@
-/* laws.c - the fifteen laws of the contract, for every game, seat count and option set, at every
+/* laws.c - the sixteen laws of the contract, for every game, seat count and option set, at every
  * ply of random games. A game knows nothing of this file: its option sets are the lines of
  * tests/games/<game>/options.txt.
  *
@@ -422,6 +422,196 @@ static int law_observe(const ts_state *s, uint64_t guess)
 	return 0;
 }
 
+enum { ANSWER_MAX = 1 << 16 };
+
+/* The i-th value of a type of argument as text; 0 if there are not so many. A number has none: some
+ * are tried, and one word that is nothing for all. */
+static int value_at(const ts_state *s, const char *type, int i, char out[64])
+{
+	static const char *const number[] = {"-1", "0", "1", "2", "9", "99", "32000", "1e9", "x"};
+	const char *list = !strcmp(type, "bool") ? "yes|no" : type, *name = NULL;
+	char buf[32];
+	int noun = 0;
+
+	while (noun < g->n_nouns && strcmp(g->nouns[noun].id, type))
+		noun++;
+	if (!strcmp(type, "int")) {
+		if (i < (int)(sizeof number / sizeof *number))
+			snprintf(out, 64, "%s", number[i]);
+		return i < (int)(sizeof number / sizeof *number);
+	}
+	if (!strcmp(type, "seat"))
+		list = "p1|p2|p3|p4|p5";
+	else if (noun < g->n_nouns && !g->nouns[noun].words) {
+		if (i >= g->nouns[noun].count)
+			return 0;
+		name = g->name(s, noun, i, buf);
+		snprintf(out, 64, "%s", name ? name : "nothing");
+		for (char *c = out; *c; c++)
+			*c = *c == ' ' ? '_' : *c;
+		return 1;
+	} else if (noun < g->n_nouns)
+		list = g->nouns[noun].words;
+	for (; i > 0 && *list; list += strcspn(list, "| "), list += *list != 0)
+		i--;
+	snprintf(out, 64, "%.*s", (int)strcspn(list, "| "), list);
+	return *list != 0;
+}
+
+static int any_value(const ts_state *s, const char *type, ts_dice *d, char out[64])
+{
+	int n = 0;
+
+	while (value_at(s, type, n, out))
+		n++;
+	return value_at(s, type, (int)ts_dice_range(d, (uint32_t)n), out);
+}
+
+/* One answer, or the refusal, as text. What lies behind the state and in the buffer is noise. */
+static int answered(const ts_state *s, int viewer, const char *text, int noise,
+		    char out[ANSWER_MAX], int *code)
+{
+	ts_state view, kept;
+	ts_error e;
+	ts_out o;
+
+	memset(&view, noise, sizeof view);
+	memcpy(&view, s, g->state_size);
+	kept = view;
+	memset(out, noise, ANSWER_MAX);
+	ts_out_init(&o, out, ANSWER_MAX);
+	*code = ts_query_ask(g, &view, viewer, text, &o, &e);
+	if (memcmp(&view, &kept, sizeof view)) {
+		printf("  \"%s\"\n", text);
+		return fail(16, s, "viewer %d: asking changes byte %d", viewer,
+			    differs_at(&view, &kept));
+	}
+	if (*code && (*code != TS_E_USAGE || !e.field[0] || o.len)) {
+		printf("  \"%s\"\n", text);
+		return fail(16, s, "viewer %d: refused with %d", viewer, *code);
+	}
+	if (*code)
+		snprintf(out, ANSWER_MAX, "%s: %s", e.field, e.text);
+	else if (ts_out_end(&o))
+		return fail(16, s, "an answer of %d bytes", (int)o.len, 0);
+	return 0;
+}
+
+/* What stands in every game's "score": what `score` says, and items that add up to it. */
+static int law_score(const ts_state *s, int viewer, const ts_doc *d)
+{
+	const ts_node *root = ts_doc_root(d), *list = ts_doc_get(d, root, "seats");
+	int sum[TS_SEATS_MAX] = {0}, i = 0;
+	ts_score sc;
+
+	g->score(s, &sc);
+	if (!list || list->n != setup.seats)
+		return fail(16, s, "viewer %d: score without seats", viewer, 0);
+	for (const ts_node *k = ts_doc_first(d, list); k; k = ts_doc_next(d, list, k), i++)
+		if (ts_doc_get(d, k, "total")->num != sc.total[i] ||
+		    ts_doc_get(d, k, "rank")->num != sc.rank[i])
+			return fail(16, s, "viewer %d: another score for seat %d", viewer, i);
+	list = ts_doc_get(d, root, "sources");
+	if (!list)
+		return fail(16, s, "viewer %d: score without sources", viewer, 0);
+	for (const ts_node *k = ts_doc_first(d, list); k; k = ts_doc_next(d, list, k)) {
+		const ts_node *items = ts_doc_get(d, k, "items");
+
+		for (const ts_node *n = ts_doc_first(d, items); n; n = ts_doc_next(d, items, n)) {
+			int seat = ts_seat_parse(ts_doc_str(d, ts_doc_get(d, n, "seat")),
+						 setup.seats);
+
+			if (seat < 0)
+				return fail(16, s, "viewer %d: an item of nobody", viewer, 0);
+			sum[seat] += ts_doc_get(d, n, "points")->num;
+		}
+	}
+	for (int k = 0; k < setup.seats; k++)
+		if (sum[k] != sc.total[k])
+			return fail(16, s, "seat %d: items give %d", k, sum[k]);
+	return 0;
+}
+
+/* The same text asked in two worlds that look alike to the viewer. `needed`: it must be answered. */
+static int ask_twice(const ts_state *s, const ts_state *other, int viewer, const char *text,
+		     int needed)
+{
+	static char own[ANSWER_MAX], same_again[ANSWER_MAX];
+	static ts_node nodes[TS_NODES_MAX];
+	const char *why;
+	int code, code2;
+	size_t at;
+	ts_doc d;
+
+	if (answered(s, viewer, text, 0x55, own, &code) ||
+	    answered(other, viewer, text, 0x2a, same_again, &code2))
+		return -1;
+	if (code != code2 || strcmp(own, same_again)) {
+		printf("  \"%s\"\n  %s\n  %s\n", text, own, same_again);
+		return fail(16, s, "viewer %d: the answer is not of its view", viewer, 0);
+	}
+	if (code) {
+		if (needed)
+			printf("  \"%s\": %s\n", text, own);
+		return needed ? fail(16, s, "viewer %d: not answered", viewer, 0) : 0;
+	}
+	if (ts_doc_read(&d, own, strlen(own), nodes, TS_NODES_MAX, &why, &at)) {
+		printf("  \"%s\": %s\n", text, why);
+		return fail(16, s, "viewer %d: no JSON at byte %d", viewer, (int)at);
+	}
+	return strcmp(text, "score") ? 0 : law_score(s, viewer, &d);
+}
+
+/* A query with argument `fixed` at its i-th value and the others at any; 0: there is no i-th. */
+static int query_text(const ts_state *s, const ts_query *q, int fixed, int i, ts_dice *d,
+		      char text[TS_QUERY_MAX])
+{
+	ts_query_param a;
+	char value[64];
+	int n = snprintf(text, TS_QUERY_MAX, "%s", q->name);
+
+	for (int k = 0; !ts_query_param_at(q, k, &a); k++) {
+		if (k == fixed) {
+			if (!value_at(s, a.type, i, value))
+				return 0;
+		} else if (a.optional && ts_dice_range(d, 2)) {
+			continue;
+		} else {
+			any_value(s, a.type, d, value);
+		}
+		n += snprintf(text + n, (size_t)(TS_QUERY_MAX - n), " %s=%s", a.name, value);
+	}
+	return 1;
+}
+
+/* 16: a forecast is a function of what its viewer knows and changes nothing; without arguments it is
+ * always there, and with any of them it is answered or refused. */
+static int law_query(const ts_state *s, int viewer, uint64_t guess)
+{
+	ts_state view, world, other;
+	ts_dice d = {guess};
+
+	redacted(s, viewer, &view);
+	world = view;
+	g->fill(&world, viewer, guess);
+	redacted(&world, viewer, &other);
+	for (int q = 0; q < g->n_queries; q++) {
+		char text[TS_QUERY_MAX];
+		ts_query_param a;
+		int needed = 1;
+
+		for (int k = 0; !ts_query_param_at(&g->queries[q], k, &a); k++)
+			needed &= a.optional;
+		if (ask_twice(&view, &other, viewer, g->queries[q].name, needed))
+			return -1;
+		for (int k = 0; !ts_query_param_at(&g->queries[q], k, &a); k++)
+			for (int i = 0; query_text(&view, &g->queries[q], k, i, &d, text); i++)
+				if (ask_twice(&view, &other, viewer, text, 0))
+					return -1;
+	}
+	return 0;
+}
+
 /* Every event prints for every viewer, and none is lost for want of room. */
 static int law_events(const ts_state *s, const ts_events *ev)
 {
@@ -459,6 +649,10 @@ static int one_ply(ts_state *s, ts_dice *d, int deep, ts_entry *log)
 	act = a[ts_dice_range(d, (uint32_t)n)];
 	if (deep && (law_redact(s, ts_dice_next(d)) || law_commute(s, d) || law_notation(s) ||
 		     law_observe(s, (uint64_t)act + 1)))
+		return -1;
+	/* many questions, and most have the same answer a move later */
+	if (deep && ts_dice_range(d, 16) == 0 &&
+	    law_query(s, viewer_at((int)ts_dice_range(d, setup.seats + 1u)), ts_dice_next(d)))
 		return -1;
 	quiet = *s;
 	ev.n = 0;
@@ -506,7 +700,8 @@ static int one_game(int deep)
 		if (++n > g->decisions_max || n == TS_LOG_MAX)
 			return fail(2, &s, "does not end in %d decisions", n, 0);
 	}
-	if (law_moves(&s) || law_redact(&s, 1) || law_observe(&s, 1))
+	if (law_moves(&s) || law_redact(&s, 1) || law_observe(&s, 1) ||
+	    law_query(&s, viewer_at((int)(seed % (setup.seats + 1u))), seed))
 		return -1;
 	for (int i = 0; i < n; i++)
 		g->apply(&again, log[i].seat, log[i].action, NULL);

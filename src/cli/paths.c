@@ -5,6 +5,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Does an object have each of the words of "p2+ruby" as a value of its own? */
+static int has_words(const ts_doc *d, const ts_node *n, const char *words)
+{
+	size_t len;
+
+	for (; *words; words += len + (words[len] == '+')) {
+		const ts_node *k = ts_doc_first(d, n);
+
+		len = strcspn(words, "+");
+		while (k && (k->kind != TS_J_STRING || strlen(ts_doc_str(d, k)) != len ||
+			     strncmp(ts_doc_str(d, k), words, len)))
+			k = ts_doc_next(d, n, k);
+		if (!k)
+			return 0;
+	}
+	return 1;
+}
+
 const ts_node *path_step(const ts_doc *d, const ts_node *n, const char *part)
 {
 	if (n->kind == TS_J_OBJECT)
@@ -27,6 +45,9 @@ const ts_node *path_step(const ts_doc *d, const ts_node *n, const char *part)
 		if (id && !strcmp(ts_doc_str(d, id), part))
 			return k;
 	}
+	for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k))
+		if (k->kind == TS_J_OBJECT && has_words(d, k, part))
+			return k;
 	return NULL;
 }
 

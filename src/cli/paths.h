@@ -1,5 +1,6 @@
 /* paths.h - dotted paths into JSON, as scenarios write them: numbers index arrays from 0, a word
- * picks from an array of objects the one whose `seat` or `id` it is. */
+ * picks from an array of objects the one whose `seat` or `id` it is, or else the first that has it, or
+ * all words of "p2+ruby", among its values. */
 #ifndef PATHS_H
 #define PATHS_H
 

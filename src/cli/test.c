@@ -1,231 +1,9 @@
 /* test.c - `test`: text scenarios, which a rules expert can write without C. The format is in
  * docs/testing.md. A case starts at a line "# title RULE-IDS"; its first failing line ends it. */
-#include "cli.h"
 #include "paths.h"
+#include "test.h"
 
-#include <ctype.h>
 #include <stdlib.h>
-#include <string.h>
-
-enum { JSON_MAX = 1 << 20, EVENTS_KEPT = 64, BASES_MAX = 64 };
-
-typedef struct {
-	const char *file;
-	int line; /* of the statement being run */
-	char title[256];
-	int started; /* the case has a match */
-	int failed;  /* the case failed: skip to the next */
-	int statements, expects;
-	int passed, bad;
-	ts_match *m;
-	ts_events *last[EVENTS_KEPT]; /* of each move on the last line of moves, or of setup */
-	ts_state after[EVENTS_KEPT];
-	int n_last;
-	ts_dice dice;
-	char *json; /* scratch for one JSON text */
-	ts_node *nodes;
-	char *more; /* scratch for a value to compare with, or a base to change */
-	ts_node *more_nodes;
-	struct {
-		char *name, *text;
-	} base[BASES_MAX]; /* of this file */
-	int n_bases;
-} tester;
-
-static int complain(tester *t, const char *fmt, const char *a, const char *b)
-{
-	printf("%s:%d: ", t->file, t->line);
-	printf(fmt, a, b ? b : "");
-	printf("\n    case: %s\n", t->title);
-	t->failed = 1;
-	return -1;
-}
-
-static char *trim(char *s)
-{
-	char *end;
-
-	while (isspace((unsigned char)*s))
-		s++;
-	end = s + strlen(s);
-	while (end > s && isspace((unsigned char)end[-1]))
-		*--end = 0;
-	return s;
-}
-
-/* The rest of the line after a word, NULL if it does not begin with it. */
-static char *after(char *s, const char *word)
-{
-	size_t n = strlen(word);
-
-	return strncmp(s, word, n) || (s[n] && !isspace((unsigned char)s[n])) ? NULL : trim(s + n);
-}
-
-static char *first_word(char **s)
-{
-	char *w = trim(*s), *p = w;
-
-	while (*p && !isspace((unsigned char)*p))
-		p++;
-	if (*p)
-		*p++ = 0;
-	*s = trim(p);
-	return w;
-}
-
-/* --- starting --- */
-
-static void fresh(tester *t)
-{
-	t->n_last = 0;
-	t->started = 0;
-}
-
-static ts_events *kept(tester *t)
-{
-	if (t->n_last == EVENTS_KEPT) { /* the oldest go */
-		ts_events *oldest = t->last[0];
-
-		memmove(t->last, t->last + 1, (EVENTS_KEPT - 1) * sizeof *t->last);
-		memmove(t->after, t->after + 1, (EVENTS_KEPT - 1) * sizeof *t->after);
-		t->last[--t->n_last] = oldest;
-	}
-	if (!t->last[t->n_last])
-		t->last[t->n_last] = cli_events();
-	return t->last[t->n_last];
-}
-
-static void keep(tester *t)
-{
-	t->after[t->n_last++] = t->m->state;
-}
-
-/* "empire seats=3 seed=7 map=b" */
-static int make_game(tester *t, char *words, ts_error *e)
-{
-	const ts_game *g = ts_game_find(first_word(&words));
-	ts_seed seed = ts_seed_from(1);
-	ts_setup u;
-	char *copy, *rest, *w;
-	int code = 0;
-
-	if (!g)
-		return ts_fail(e, TS_E_USAGE, "game", "unknown game", NULL, NULL);
-	ts_setup_init(&u, 0);
-	copy = rest = strdup(words);
-	/* seats first: the values of some options depend on them */
-	while ((w = strsep(&rest, " \t")))
-		if (!strncmp(w, "seats=", 6) || !strncmp(w, "players=", 8))
-			u.seats = (uint8_t)atoi(strchr(w, '=') + 1);
-	free(copy);
-	if (u.seats < g->seats_min || u.seats > g->seats_max)
-		return ts_fail(e, TS_E_REFUSED, "players", g->seats_bad, NULL, NULL);
-	while (*words && !code) {
-		char *value;
-
-		w = first_word(&words);
-		value = strchr(w, '=');
-		if (!value)
-			return ts_fail(e, TS_E_USAGE, w, "not name=value", NULL, NULL);
-		*value++ = 0;
-		if (!strcmp(w, "seed"))
-			code = ts_seed_parse(value, &seed);
-		else if (strcmp(w, "seats") && strcmp(w, "players"))
-			code = ts_option_set(g, &u, w, value, e);
-	}
-	if (!code)
-		code = ts_setup_settle(g, &u, e);
-	if (code)
-		return code;
-	fresh(t);
-	t->dice.x = seed.lo + 12345;
-	ts_match_new(t->m, g, &u, seed, kept(t));
-	keep(t);
-	t->started = 1;
-	return 0;
-}
-
-/* A position as JSON: itself, "{...}", or "NAME" or "NAME {...}", a base and its changes. What is
- * wrong with these is no matter of the game: complained of, and NULL. */
-static char *position_text(tester *t, char *rest)
-{
-	size_t n = strcspn(rest, "{ \t");
-	const char *why;
-	size_t at;
-	ts_doc base, changes;
-	ts_out o;
-	int i = 0;
-
-	if (*rest == '{')
-		return rest;
-	while (i < t->n_bases &&
-	       (strlen(t->base[i].name) != n || strncmp(t->base[i].name, rest, n)))
-		i++;
-	if (i == t->n_bases) {
-		complain(t, "no such base: %s%s", rest, NULL);
-		return NULL;
-	}
-	rest = trim(rest + n);
-	if (!*rest)
-		return strcpy(t->json, t->base[i].text);
-	strcpy(t->more, t->base[i].text);
-	if (ts_doc_read(&base, t->more, strlen(t->more), t->more_nodes, TS_NODES_MAX, &why, &at) ||
-	    ts_doc_read(&changes, rest, strlen(rest), t->nodes, TS_NODES_MAX, &why, &at)) {
-		complain(t, "a base and its changes are JSON: %s%s", why, NULL);
-		return NULL;
-	}
-	ts_out_init(&o, t->json, JSON_MAX);
-	if (path_patch(&base, &changes, &o, &why) || ts_out_end(&o)) {
-		complain(t, "%s cannot be changed: %s", t->base[i].name, why);
-		return NULL;
-	}
-	return t->json;
-}
-
-/* "NAME {...}"; a base may itself be another with changes */
-static void define_base(tester *t, char *rest)
-{
-	char *name = first_word(&rest), *text;
-	const char *why;
-	size_t at;
-	ts_doc d;
-
-	for (int i = 0; i < t->n_bases; i++)
-		if (!strcmp(t->base[i].name, name)) {
-			complain(t, "there is a base %s already%s", name, NULL);
-			return;
-		}
-	if (t->n_bases == BASES_MAX || !*name || *name == '{' || !*rest) {
-		complain(t, "not understood: base %s%s", name, NULL);
-		return;
-	}
-	text = position_text(t, rest);
-	if (!text)
-		return;
-	t->base[t->n_bases].name = strdup(name);
-	t->base[t->n_bases++].text = strdup(text);
-	if (strlen(text) >= JSON_MAX ||
-	    ts_doc_read(&d, text, strlen(text), t->nodes, TS_NODES_MAX, &why, &at))
-		complain(t, "base %s cannot be read%s", name, NULL);
-}
-
-static void forget_bases(tester *t)
-{
-	while (t->n_bases) {
-		free(t->base[--t->n_bases].name);
-		free(t->base[t->n_bases].text);
-	}
-}
-
-static int make_position(tester *t, char *text, ts_error *e)
-{
-	int code = ts_match_position(t->m, text, strlen(text), t->nodes, ts_seed_from(1), e);
-
-	fresh(t);
-	t->started = code == 0;
-	t->dice.x = 1;
-	return code;
-}
 
 /* --- paths into JSON --- */
 
@@ -243,6 +21,8 @@ static const char *at_path(tester *t, char *path, int score)
 	if (ts_doc_read(&d, t->json, strlen(t->json), t->nodes, TS_NODES_MAX, &why, &at))
 		return "not JSON";
 	n = ts_doc_root(&d);
+	if (!strcmp(path, "."))
+		path = NULL;
 	if (score) {
 		const ts_node *games = ts_doc_get(&d, n, "games");
 
@@ -497,6 +277,55 @@ static int expect_undo(tester *t, char *who, int wanted)
 			wanted ? e.text : NULL);
 }
 
+/* Asks what a word or a text in quotes says; the answer is in t->json, the line goes on behind it.
+ * Who asks where nobody is named: the first that owes a choice, else the table. */
+static int ask(tester *t, const char *what, char **rest, ts_error *e)
+{
+	int viewer = viewer_of(t, what), code;
+	ts_state s = t->m->state;
+	char *end = **rest == '"' ? strchr(*rest + 1, '"') : NULL, *text;
+	ts_out o;
+
+	if (viewer == -3)
+		return ts_fail(e, TS_E_USAGE, "viewer", "no such viewer", NULL, NULL);
+	if (viewer == TS_EVERYTHING)
+		viewer = s.core.acting ? __builtin_ctz(s.core.acting) : TS_TABLE;
+	if (end) {
+		text = *rest + 1;
+		*end = 0;
+		*rest = trim(end + 1);
+	} else {
+		text = first_word(rest);
+	}
+	t->m->game->redact(&s, viewer);
+	ts_out_init(&o, t->json, JSON_MAX);
+	code = ts_query_ask(t->m->game, &s, viewer, text, &o, e);
+	ts_out_done(&o);
+	return code;
+}
+
+static int expect_query(tester *t, const char *what, char *rest)
+{
+	ts_error e;
+
+	return ask(t, what, &rest, &e) ? complain(t, "%s: %s", e.field, e.text)
+				       : expect_path(t, rest, 0);
+}
+
+/* "reach Z99" : from */
+static int refuse_query(tester *t, char *rest)
+{
+	ts_error e;
+
+	t->expects++;
+	if (!ask(t, "query", &rest, &e))
+		return complain(t, "answered with %s%s", t->json, NULL);
+	rest = *rest == ':' ? trim(rest + 1) : rest;
+	return *rest && strcmp(rest, e.field)
+		       ? complain(t, "refused for %s, expected %s", e.field, rest)
+		       : 0;
+}
+
 static int expect(tester *t, char *rest)
 {
 	char *what = first_word(&rest), number[16];
@@ -543,6 +372,8 @@ static int expect(tester *t, char *rest)
 		render(t, TS_VIEW_POSITION, viewer);
 		return expect_path(t, rest, 0);
 	}
+	if (!strncmp(what, "query", 5) && (!what[5] || what[5] == '@'))
+		return expect_query(t, what, rest);
 	return complain(t, "not understood: expect %s%s", what, NULL);
 }
 
@@ -559,9 +390,9 @@ static int play_line(tester *t, char *line)
 		move = trim(move);
 		if (!*move)
 			continue;
-		if (ts_match_play_text(t->m, move, kept(t), &e))
+		if (ts_match_play_text(t->m, move, test_kept(t), &e))
 			return complain(t, "%s: %s", move, e.text);
-		keep(t);
+		test_keep(t);
 		if (t->m->game->check(&t->m->state))
 			return complain(t, "%s breaks an invariant%s", move, NULL);
 	}
@@ -604,9 +435,9 @@ static int play_random(tester *t)
 			seats[k++] = i;
 	seat = seats[ts_dice_range(&t->dice, (uint32_t)k)];
 	n = t->m->game->moves(&t->m->state, seat, a);
-	if (ts_match_play(t->m, seat, a[ts_dice_range(&t->dice, (uint32_t)n)], kept(t), &e))
+	if (ts_match_play(t->m, seat, a[ts_dice_range(&t->dice, (uint32_t)n)], test_kept(t), &e))
 		return complain(t, "%s%s", e.text, NULL);
-	keep(t);
+	test_keep(t);
 	return t->m->game->check(&t->m->state) ? complain(t, "an invariant breaks%s%s", "", "") : 0;
 }
 
@@ -664,12 +495,12 @@ static int refuse_start(tester *t, char *rest, int position)
 		*wanted++ = 0;
 		wanted = trim(wanted);
 	}
-	rest = position ? position_text(t, trim(rest)) : rest;
+	rest = position ? test_position_text(t, trim(rest)) : rest;
 	if (!rest)
 		return -1;
-	if (!(position ? make_position(t, trim(rest), &e) : make_game(t, trim(rest), &e)))
+	if (!(position ? test_position(t, trim(rest), &e) : test_game(t, trim(rest), &e)))
 		return complain(t, "accepted, expected a refusal%s%s", "", "");
-	fresh(t);
+	test_fresh(t);
 	if (wanted && strcmp(wanted, e.field) && strcmp(wanted, e.text)) {
 		char got[300];
 
@@ -686,12 +517,12 @@ static int statement(tester *t, char *s)
 
 	t->statements++;
 	if ((rest = after(s, "game")))
-		return make_game(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
+		return test_game(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
 	if ((rest = after(s, "position"))) {
-		rest = position_text(t, rest);
+		rest = test_position_text(t, rest);
 		if (!rest)
 			return -1;
-		return make_position(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
+		return test_position(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
 	}
 	if ((rest = after(s, "refuse"))) {
 		char *what = after(rest, "game");
@@ -704,7 +535,8 @@ static int statement(tester *t, char *s)
 	if (!t->started)
 		return complain(t, "no game yet: %s%s", s, NULL);
 	if (rest)
-		return refuse_move(t, rest);
+		return after(rest, "query") ? refuse_query(t, after(rest, "query"))
+					    : refuse_move(t, rest);
 	if ((rest = after(s, "expect")))
 		return expect(t, rest);
 	if ((rest = after(s, "random")))
@@ -756,7 +588,7 @@ static void begin_case(tester *t, const char *title)
 {
 	snprintf(t->title, sizeof t->title, "%s", title);
 	t->failed = t->expects = 0;
-	fresh(t);
+	test_fresh(t);
 }
 
 static int run_file(tester *t, const char *path)
@@ -769,7 +601,7 @@ static int run_file(tester *t, const char *path)
 		return -1;
 	t->file = path;
 	t->title[0] = 0;
-	forget_bases(t);
+	test_forget(t);
 	while ((line = strsep(&rest, "\n"))) {
 		char *s = trim(line), *whole, *base;
 
@@ -790,7 +622,7 @@ static int run_file(tester *t, const char *path)
 			if (!in_head)
 				end_case(t);
 			begin_case(t, "(a base)");
-			define_base(t, base);
+			test_base(t, base);
 			if (t->failed)
 				end_case(t);
 			t->title[0] = 0;

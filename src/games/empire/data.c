@@ -6,12 +6,12 @@ static const ts_grade grades[] = {
 	{NULL, NULL, 0},
 };
 
+static const char *const mode_name[] = {"single", "or", "and"};
+static const char *const part_name[] = {
+	"", "place", "move_land", "move_land_or_sea", "build_city", "destroy_army"};
+
 static void data_card(const card_row *c, const char *list, ts_out *o)
 {
-	static const char *const mode[] = {"single", "or", "and"};
-	static const char *const type[] = {
-		"", "place", "move_land", "move_land_or_sea", "build_city", "destroy_army"};
-
 	ts_json_open(o, '{');
 	ts_json_key(o, "id");
 	ts_json_str(o, c->id);
@@ -22,13 +22,13 @@ static void data_card(const card_row *c, const char *list, ts_out *o)
 	ts_json_key(o, "five_player_only");
 	ts_json_bool(o, c->five);
 	ts_json_key(o, "mode");
-	ts_json_str(o, mode[c->mode]);
+	ts_json_str(o, mode_name[c->mode]);
 	ts_json_key(o, "parts");
 	ts_json_open(o, '[');
 	for (int i = 0; i < n_parts(c); i++) {
 		ts_json_open(o, '{');
 		ts_json_key(o, "type");
-		ts_json_str(o, type[c->part[i].type]);
+		ts_json_str(o, part_name[c->part[i].type]);
 		key_int(o, "n", c->part[i].n);
 		ts_json_close(o, '}');
 	}

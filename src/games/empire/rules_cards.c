@@ -63,23 +63,27 @@ static void end_turn(state *s, int seat, ts_events *ev)
 	begin_turn(s, seat + 1 == s->seats ? 0 : seat + 1, ev); /* EME-037 */
 }
 
+/* Owes a part of a card from its first step on. */
+static void owe_part(state *s, int seat, int card, int part, int last)
+{
+	static const uint8_t op[] = {0, OP_PLACE, OP_MOVE, OP_MOVE, OP_CITY, OP_DESTROY};
+	const card_row *c = card_of(s, card);
+	ts_frame *f = owe(s, op[c->part[part - 1].type], seat);
+
+	f->a = (uint8_t)card;
+	f->b = (uint8_t)part;
+	f->c = (uint8_t)part_n(s, c, part);
+	f->e = (uint8_t)last;
+}
+
 /* Goes to the first possible part from `part` to `last`, or ends the turn. */
 static void go_on(state *s, int seat, int card, int part, int last, ts_events *ev)
 {
 	const card_row *c = card_of(s, card);
 
 	for (; part <= last; part++) {
-		int type = c->part[part - 1].type;
-
-		if (possible(s, seat, type)) {
-			static const uint8_t op[] = {0,	      OP_PLACE, OP_MOVE,
-						     OP_MOVE, OP_CITY,	OP_DESTROY};
-			ts_frame *f = owe(s, op[type], seat);
-
-			f->a = (uint8_t)card;
-			f->b = (uint8_t)part;
-			f->c = (uint8_t)part_n(s, c, part);
-			f->e = (uint8_t)last;
+		if (possible(s, seat, c->part[part - 1].type)) {
+			owe_part(s, seat, card, part, last);
 			return;
 		}
 		TS_EMIT(ev, EV_PART_SKIPPED, seat, card, part, 0); /* EME-051 */

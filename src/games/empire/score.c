@@ -185,6 +185,16 @@ static void score(const void *p, ts_score *out)
 	}
 }
 
+/* Regions of a continent that an owner controls. */
+static int held_in(const state *s, const result *r, int continent)
+{
+	int held = 0;
+
+	for (int i = 0; i < maps[s->map].n; i++)
+		held += maps[s->map].region[i].continent == continent && r->regions >> i & 1;
+	return held;
+}
+
 static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
 {
 	int arg[2 + 2 * N_OWNERS];
@@ -212,13 +222,10 @@ static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
 		arg[0] = s->map * N_CONTINENTS + i;
 		arg[1] = TS_NONE;
 		for (int k = 0; k < n_owners(s); k++) {
-			int o = owner_at(s, k), held = 0;
+			int o = owner_at(s, k);
 
-			for (int j = 0; j < maps[s->map].n; j++)
-				held += maps[s->map].region[j].continent == i &&
-					r[o].regions >> j & 1;
 			arg[n++] = o;
-			arg[n++] = held;
+			arg[n++] = held_in(s, &r[o], i);
 			if (r[o].continents >> i & 1)
 				arg[1] = o;
 		}

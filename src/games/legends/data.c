@@ -12,16 +12,18 @@ static void key_str(ts_out *o, const char *key, const char *v)
 	put_word(o, v);
 }
 
+static const char *const mode_name[] = {"single", "or", "and"};
+static const char *const ability_name[N_ABILITIES] = {
+	NULL,	  "flying",	  "move_bonus",		"army_bonus",
+	"elixir", "coins_once",	  "vp_per_family_card", "vp_per_flying",
+	"vp_set", "vp_per_coins", "immune_to_attack"};
+
 static void data_ability(const effect *a, ts_out *o)
 {
-	static const char *const kind[N_ABILITIES] = {
-		NULL,	  "flying",	  "move_bonus",		"army_bonus",
-		"elixir", "coins_once",	  "vp_per_family_card", "vp_per_flying",
-		"vp_set", "vp_per_coins", "immune_to_attack"};
 	int vp = a->kind >= AB_PER_CARD && a->kind <= AB_PER_COINS;
 
 	ts_json_open(o, '{');
-	key_str(o, "type", kind[a->kind]);
+	key_str(o, "type", ability_name[a->kind]);
 	key_int(o, vp ? "vp" : "n", a->n);
 	if (a->kind == AB_PER_CARD || a->kind == AB_SET)
 		key_str(o, "family", family_name[a->x]);
@@ -34,8 +36,6 @@ static void data_ability(const effect *a, ts_out *o)
 
 static void data_card(const card_row *c, ts_out *o)
 {
-	static const char *const mode[] = {"single", "or", "and"};
-
 	ts_json_open(o, '{');
 	key_str(o, "id", c->id);
 	ts_grade_json(grades, "cards", c->id, o);
@@ -46,7 +46,7 @@ static void data_card(const card_row *c, ts_out *o)
 		if (c->ability[i].kind)
 			data_ability(&c->ability[i], o);
 	ts_json_close(o, ']');
-	key_str(o, "mode", mode[c->mode]);
+	key_str(o, "mode", mode_name[c->mode]);
 	ts_json_key(o, "steps");
 	ts_json_open(o, '[');
 	for (int i = 0; i < n_steps(c); i++) {

@@ -13,6 +13,7 @@
  *	view, why	names, position, result; the reasons for a refusal, which use names
  *	read		a position back: it needs the names, and check has the last word
  *	data		the content as JSON, with the writers of view
+ *	query		the forecasts people are shown, from score and rules, with the writers of view
  *	advice		what bots know, last: it may use all of the rules, and nothing uses it */
 #include "game.h"
 
@@ -37,6 +38,8 @@ extern const ts_game ts_legends;
 #include "why.c"
 #include "read.c"
 #include "data.c"
+#include "query_cards.c"
+#include "query.c"
 #include "advice.c"
 
 #include "edition.inc"
@@ -59,12 +62,12 @@ const ts_game ts_legends = {
 	.seats_min = 2, .seats_max = 4, .seats_bad = "2 to 4 players",
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = 3 * (25 + 4 + 33 * (2 + 14 + 12 + 1 + 7)),
-	.options = options, .verbs = verbs, .nouns = nouns, .events = events,
+	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
 	.n_options = sizeof options / sizeof *options,
-	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
+	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS, .n_queries = N_QUERIES,
 	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
-	.settle = settle, .name = name, .why = why, .read = read, .data = data,
+	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,
 	.know = &knowledge,
 	.edition = EDITION, .hash = EDITION_HASH,
 	.rules = RULES,

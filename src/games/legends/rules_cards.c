@@ -273,6 +273,13 @@ static void hold_token(state *s, int seat, int token)
 	s->armies_plus[seat] = (uint8_t)(s->armies_plus[seat] + (token == T_COTTAGE));
 }
 
+/* A card of the seat from now on, without what it gives once. */
+static void hold_card(state *s, int seat, int card)
+{
+	s->cards[seat][s->cards_n[seat]++] = (uint8_t)card;
+	add_abilities(s, seat, card);
+}
+
 /* LEG-056: pay; card; ability; coins. Returns the card. */
 static int take_card(state *s, int seat, int pos, int extra, ts_events *ev)
 {
@@ -281,10 +288,9 @@ static int take_card(state *s, int seat, int pos, int extra, ts_events *ev)
 	for (int i = pos; i + 1 < s->row_n; i++)
 		s->row[i] = s->row[i + 1];
 	s->row[--s->row_n] = 0;
-	s->cards[seat][s->cards_n[seat]++] = (uint8_t)card;
+	hold_card(s, seat, card);
 	TS_EMIT(ev, EV_CARD_TAKEN, seat, card, pos + 1, cost[pos], extra);
 	pay(s, seat, -cost[pos], WHY_CARD, ev);
-	add_abilities(s, seat, card);
 	for (int i = 0; i < 2; i++)
 		if (cards[card].ability[i].kind == AB_COINS)
 			pay(s, seat, cards[card].ability[i].n, WHY_ABILITY, ev); /* LEG-092 */
@@ -432,11 +438,15 @@ static int link_of(const state *s, int seat, int from, int to)
 	return s->sea[from] >> to & 1 && sea_cost(s, seat) == 1 ? LINK_SEA : LINK_PORTAL;
 }
 
+static int link_cost(const state *s, int seat, int link)
+{
+	return link == LINK_SEA ? sea_cost(s, seat) : 1;
+}
+
 static void act_move(state *s, int seat, int from, int to, ts_events *ev)
 {
 	ts_frame *f = ts_top(&s->core);
-	int link = link_of(s, seat, from, to);
-	int points = link == LINK_SEA ? sea_cost(s, seat) : 1;
+	int link = link_of(s, seat, from, to), points = link_cost(s, seat, link);
 
 	f->c = (uint8_t)(f->c - points);
 	lift_army(s, seat, from);

@@ -88,8 +88,6 @@ export function data(game: string): Promise<Json> {
 
 export const state = (slot: number, viewer: number): Promise<State> =>
   engine.call('state', [slot, viewer]);
-export const stateAt = (slot: number, viewer: number, ply: number): Promise<State> =>
-  engine.call('state_at', [slot, viewer, ply]);
 export const record = (slot: number): Promise<string> =>
   engine.call('write_record', [slot, 0], 'text');
 
@@ -108,9 +106,17 @@ export const glance = (slot: number, viewer: number): Call[] => [
   ['state', [slot, viewer]],
   ['write_state', [slot, viewer], 'bytes'],
 ];
-export const glanced = (s: State, spot: Uint8Array): State => ({ ...s, spot });
+export const glanced = (s: State, spot: Uint8Array, as: number): State => ({ ...s, spot, as });
 
-const viewerOf = (seat: Seat | null): number => (seat ? seatIndex(seat) : TABLE);
+/** The state of a slot after so many moves, as the viewer saw it; nobody moves there. */
+export async function stateAt(slot: number, viewer: number, ply: number): Promise<State> {
+  const [s, , spot] = await engine.run([
+    ['state_at', [slot, viewer, ply]],
+    ['branch', [slot, ply, SLOT.spare]],
+    ['write_state', [SLOT.spare, viewer], 'bytes'],
+  ]);
+  return { ...glanced(s, spot, viewer), moves: {} };
+}
 
 const made = (spot: Uint8Array, seat: Seat | null, steps: string[]): Call[] => [
   ['read_state', [SLOT.predict, spot]],
@@ -124,11 +130,10 @@ export async function derive(
   seat: Seat | null,
   steps: string[] = [],
 ): Promise<State> {
-  const answers = await engine.run([
-    ...made(spot, seat, steps),
-    ['state', [SLOT.predict, viewerOf(seat)]],
-  ]);
-  return answers[answers.length - 1];
+  const as = seat ? seatIndex(seat) : TABLE;
+  const answers = await engine.run([...made(spot, seat, steps), ...glance(SLOT.predict, as)]);
+  const [s, bytes] = answers.slice(-2);
+  return glanced(s, bytes, as);
 }
 
 /** The state after these steps of a seat, made on what it saw in `from`, and on nothing else: it
@@ -141,15 +146,17 @@ export const foresee = async (from: State, seat: Seat, steps: string[]): Promise
 /** The states after each of these steps, as far as they can be made: a step must go on. */
 export async function retrace(from: State, seat: Seat, steps: string[]): Promise<State[]> {
   const [read, ...plays] = made(from.spot!, seat, steps);
+  const as = seatIndex(seat);
   const answers = await engine.attempt([
     read,
-    ...plays.flatMap((play): Call[] => [play, ['state', [SLOT.predict, seatIndex(seat)]]]),
+    ...plays.flatMap((play): Call[] => [play, ...glance(SLOT.predict, as)]),
   ]);
   const states: State[] = [from];
-  for (let i = 0; i < steps.length && answers[2 * i + 2]; i++) {
+  for (let i = 0; i < steps.length && answers[3 * i + 3]; i++) {
     const { moves, outcome } = states[i];
     if (outcome[seat]?.[moves[seat].indexOf(steps[i])] !== '.') break;
-    states.push({ ...answers[2 * i + 2], ply: from.ply + i + 1 });
+    const [s, bytes] = answers.slice(3 * i + 2, 3 * i + 4);
+    states.push({ ...glanced(s, bytes, as), ply: from.ply + i + 1 });
   }
   return states.slice(1);
 }

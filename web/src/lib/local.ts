@@ -186,7 +186,7 @@ export class LocalLink implements Link {
     const reset = anew || before !== this.viewer;
     if (before !== this.viewer) answers = await engine.run(this.ask(0));
     const [told, spot, entries, text] = answers;
-    const s = glanced(told, spot);
+    const s = glanced(told, spot, this.viewer ? seatIndex(this.viewer) : TABLE);
     this.seen = s.ply;
     this.told++;
     this.k = {

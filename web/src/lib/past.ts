@@ -119,4 +119,6 @@ export async function worstMiss(p: Past, seat: Seat, stop: () => boolean): Promi
   return worst;
 }
 
-export const before = (ply: number): Promise<State> => stateAt(SLOT.replay, ALL, ply - 1);
+/** What a seat saw before the move of a ply. */
+export const before = (ply: number, seat: Seat): Promise<State> =>
+  stateAt(SLOT.replay, seatIndex(seat), ply - 1);

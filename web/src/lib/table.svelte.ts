@@ -2,6 +2,7 @@
 // and the steps of one's own turn, made here first on the redacted state and sent when confirmed.
 import { SLOT, TABLE, advise, foresee, retrace, stateAt } from './engine';
 import type { Link, Listener, Status, TableInfo } from './link';
+import { query, ready } from './query.svelte';
 import { pace, settings } from './settings.svelte';
 import {
   Refused,
@@ -33,6 +34,8 @@ export interface Actor {
   flights(ev: Ev, before: Json, after: Json): Flight[];
   /** Moves that need no confirmation: a button that says what it ends. */
   explicit(move: string): boolean;
+  /** Forecasts that are always on the screen: no state is shown before they are there. */
+  asks?: string[];
 }
 
 /** Hints think as hard as a strong player for about a second. */
@@ -122,6 +125,17 @@ export class Table {
     return this.steps.length + (this.pending === null ? 0 : 1) > 1;
   }
 
+  /** A forecast of what is shown, as the engine says it: `query('reach', from)`. Not known yet:
+   *  undefined; refused: null. */
+  query(what: string, ...args: (string | number)[]): Json | null | undefined {
+    return query(this.shown, what, ...args);
+  }
+
+  /** The state with what the game always shows of it. */
+  ready(s: State): Promise<State> {
+    return ready(s, this.actor.asks ?? []);
+  }
+
   /** Something is being shown, made or sent: what is on the screen is about to change. */
   get busy(): boolean {
     return this.running || this.choosing || this.sending || this.sent;
@@ -159,6 +173,7 @@ export class Table {
       if (step.reset) {
         // the whole table is told anew: at one screen, to the next person
         await this.alone(async () => {
+          await this.ready(step.state);
           this.entries = step.entries;
           this.viewer = step.viewer;
           this.sent = false;
@@ -204,6 +219,7 @@ export class Table {
       stay && seat && this.steps.length ? await retrace(step.state, seat, this.steps) : [];
     const steps = this.steps.slice(0, states.length);
     const whole = stay && steps.length === this.steps.length;
+    await this.ready(states[states.length - 1] ?? step.state);
     this.sent = false;
     this.viewer = step.viewer;
     this.show(step.state);
@@ -284,7 +300,7 @@ export class Table {
     const what = this.outcome(move);
     if (what === '.') {
       const steps = [...this.steps, move];
-      const next = await foresee(this.base!, seat, steps);
+      const next = await this.ready(await foresee(this.base!, seat, steps));
       this.stood = [...this.stood, this.shown!];
       this.steps = steps;
       this.shown = next;
@@ -359,6 +375,7 @@ export class Table {
         const left = steps.slice(at);
         const ends = left.length === 1 && states[at].moves[seat]?.includes(left[0]);
         if (left.length && !ends) await foresee(base, seat, steps); // says why it is refused
+        await this.ready(states[at]);
         this.steps = steps.slice(0, at);
         this.stood = states.slice(0, -1);
         this.shown = states[at];
@@ -375,6 +392,7 @@ export class Table {
 
   private async redo(steps: string[]): Promise<void> {
     const s = steps.length ? await foresee(this.base!, this.viewer!, steps) : this.base!;
+    await this.ready(s);
     this.steps = steps;
     this.stood = this.stood.slice(0, steps.length);
     this.picked = null;

@@ -26,6 +26,8 @@ export interface State {
   result: Json; // before the end: if it ended now
   /** The same as bytes for the engine (`derive`): own steps are made on them. */
   spot?: Uint8Array;
+  /** Whose view these are: the index of a seat, -1 for the table. */
+  as?: number;
 }
 
 /** Content corrected by its owner: tools/edition. */

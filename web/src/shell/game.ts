@@ -63,6 +63,9 @@ export interface Game {
   Panel: Component<{ s: State; seat: Seat; full: boolean }>;
   /** A tab beside the log: all cards, all players' cards. */
   Cards?: Component<{ s: State; names: Names }>;
+  /** Queries of the engine that are always on the screen: a state is shown when they are there,
+   *  so `query(s, 'score')` of lib/query.svelte answers at once. */
+  asks?: string[];
   /** One number that stands for the seat's points now, or null if it cannot be told. */
   points(state: State, seat: Seat): number | null;
   /** A short second number for the phone's head, with its icon. */

@@ -14,9 +14,8 @@ import { citySpot, spot } from './layout';
 import { lessons } from './lessons';
 import { paintThumb } from '../../shell/map/paint';
 import { geometry } from './geometry';
-import { content, gameResult, map, seatNumber, view, type View } from './model';
+import { asks, content, gameResult, map, seatNumber, step, view, type View } from './model';
 import { about, doneText, line, moveText, partText, points, prompt, rows } from './words';
-import { card } from './model';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
   const cube = (owner: string) => ({
@@ -77,6 +76,7 @@ const empire: Game = {
   Ask,
   Panel,
   Cards,
+  asks,
   points,
   purse: (s, seat) => {
     const me = view(s).seats.find((x) => x.seat === seat);
@@ -85,13 +85,12 @@ const empire: Game = {
   prompt,
   move: moveText,
   buttons: (moves, s) => {
-    const v = view(s);
     const choices = moves.filter((m) => m.startsWith('choose '));
     if (choices.length)
       return [
         ...choices.map((m) => ({
           move: m,
-          label: partText(card(v.pending.card!, v.options).parts[Number(m.slice(7)) - 1]),
+          label: partText(step(s)!.parts![Number(m.slice(7)) - 1]),
         })),
         ...(moves.includes('done') ? [{ move: 'done', label: doneText(s) }] : []),
       ];

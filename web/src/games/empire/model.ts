@@ -1,5 +1,6 @@
 // Eight-Minute Empire as the engine shows it, and what can be read off it.
 import { data } from '../../lib/engine';
+import { query } from '../../lib/query.svelte';
 import type { Json, Seat, State } from '../../lib/types';
 
 export const GOODS = ['ruby', 'coal', 'tree', 'anvil', 'carrot'] as const;
@@ -79,19 +80,59 @@ interface Content {
 
 export const content: Content = await data('empire');
 
-const cards = new Map(content.cards.map((c) => [c.id, c]));
+const printed = new Map(content.cards.map((c) => [c.id, c]));
 
-/** The card as it is in this game: two options change what is printed. */
-export function card(id: string, options: Record<string, Json>): Card {
-  const c =
-    id === 'coal-03' && options.coal03 === 'place2' ? content.coal03_place2 : cards.get(id)!;
-  return {
-    ...c,
-    parts: c.parts.map((p) =>
-      p.type === 'destroy_army' ? { ...p, n: Number(options.destroy ?? 2) } : p,
-    ),
-  };
+/** The card as the options of this game have it. */
+export const card = (s: State, id: string): Card => query(s, 'cards')?.[id] ?? printed.get(id)!;
+
+// --- forecasts: src/games/empire/query.c ---
+
+/** Always on the screen. */
+export const asks = ['score', 'cards', 'step'];
+
+export interface GoodNow {
+  seat: Seat;
+  good: Good;
+  points: number;
+  cards: number;
+  tokens: number;
+  wilds: number;
+  /** Points without wilds. */
+  plain: number;
+  next: { symbols: number; points: number } | null;
 }
+
+export const goods = (s: State, seat: Seat): GoodNow[] =>
+  (query(s, 'score')?.sources ?? [])
+    .find((x: { source: string }) => x.source === 'goods')
+    ?.items.filter((x: GoodNow) => x.seat === seat) ?? [];
+
+interface Change {
+  before: number;
+  after: number;
+}
+
+export interface CardNow {
+  cost?: number;
+  coins?: number;
+  affordable?: boolean;
+  good: Good | 'wild';
+  symbols: Change;
+  gain: number;
+}
+
+/** What is left of the action under way; of an or card, what there is to choose. */
+export interface Step {
+  kind: string;
+  type?: string;
+  part?: number;
+  of?: number;
+  left?: number;
+  size?: number;
+  parts?: { type: string; n: number }[];
+}
+
+export const step = (s: State): Step | null => query(s, 'step') ?? null;
 
 export const view = (s: State): View => s.view as View;
 
@@ -116,31 +157,6 @@ export const continent = (region: string): string => regionOf.get(region)!;
 
 export const ladder = (good: Good): { symbols: number; vp: number }[] =>
   content.goods.find((g) => g.id === good)!.ladder;
-
-export const worth = (good: Good, symbols: number): number =>
-  ladder(good).reduce((vp, step) => (symbols >= step.symbols ? step.vp : vp), 0);
-
-/** Symbols a seat has of every good, and its wild cards. */
-export function symbols(v: View, seat: Seat): Record<Good | 'wild', number> {
-  const n = { ruby: 0, coal: 0, tree: 0, anvil: 0, carrot: 0, wild: 0 };
-  for (const id of v.seats.find((s) => s.seat === seat)!.cards) {
-    const c = cards.get(id)!;
-    n[c.good] += c.symbols;
-  }
-  return n;
-}
-
-/** Points of the goods of a hand, wild cards where they bring most. */
-export function goodsPoints(n: Record<Good | 'wild', number>): number {
-  const best = (i: number, wilds: number): number => {
-    if (i === GOODS.length) return 0;
-    let most = 0;
-    for (let k = 0; k <= wilds; k++)
-      most = Math.max(most, worth(GOODS[i], n[GOODS[i]] + k) + best(i + 1, wilds - k));
-    return most;
-  };
-  return best(0, n.wild);
-}
 
 export const PART_ICON: Record<string, string> = {
   place: 'a-place',

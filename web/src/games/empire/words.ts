@@ -2,7 +2,7 @@
 import { list, rich, t, type Part } from '../../lib/i18n.svelte';
 import type { Ev, Json, Seat, State } from '../../lib/types';
 import type { Names, Prompt, Row } from '../../shell/game';
-import { GOODS, card, gameResult, seatResult, view, type Card } from './model';
+import { GOODS, card, content, gameResult, seatResult, step, view, type Card } from './model';
 
 export const regionName = (id: string): string => t(`empire.region.${id}`);
 export const continentName = (id: string): string => t(`empire.continent.${id}`);
@@ -41,7 +41,8 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     };
   }
   const me = v.seats.find((x) => x.seat === seat)!;
-  const total = p.card && p.part ? card(p.card, v.options).parts[p.part - 1].n : 0;
+  const now = step(s);
+  const total = now?.size ?? 0;
   const left = p.left ?? 0;
   const chip = total > 1 ? `${total - left + 1} / ${total}` : undefined;
   switch (p.kind) {
@@ -60,7 +61,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     case 'take':
       return {
         title:
-          me.coins >= 3
+          me.coins >= Math.max(...content.costs)
             ? t('empire.prompt.take')
             : me.coins
               ? t('empire.prompt.take.few', { n: me.coins })
@@ -68,7 +69,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
         detail: t('empire.prompt.take.detail'),
       };
     case 'choose':
-      return { title: t('empire.prompt.choose'), detail: cardText(card(p.card!, v.options)) };
+      return { title: t('empire.prompt.choose'), detail: cardText(card(s, p.card!)) };
     case 'place':
       return {
         title: t(left < total ? 'empire.prompt.place.more' : 'empire.prompt.place', { n: left }),
@@ -79,13 +80,9 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     case 'move':
       return {
         title: t(left < total ? 'empire.prompt.move.more' : 'empire.prompt.move', { n: left }),
-        detail: t(
-          card(p.card!, v.options).parts[p.part! - 1].type === 'move_land'
-            ? 'empire.prompt.move.land'
-            : 'empire.prompt.move.sea',
-        ),
+        detail: t(now?.type === 'move_land' ? 'empire.prompt.move.land' : 'empire.prompt.move.sea'),
         chip,
-        icon: card(p.card!, v.options).parts[p.part! - 1].type === 'move_land' ? 'a-land' : 'a-sea',
+        icon: now?.type === 'move_land' ? 'a-land' : 'a-sea',
       };
     case 'city':
       return {
@@ -114,13 +111,13 @@ export function moveText(move: string, s: State): string {
       return id
         ? t('empire.move.take', {
             n: Number(a),
-            good: goodName(card(id, v.options).good),
-            text: cardText(card(id, v.options)),
+            good: goodName(card(s, id).good),
+            text: cardText(card(s, id)),
           })
         : move;
     }
     case 'choose':
-      return v.pending.card ? partText(card(v.pending.card, v.options).parts[Number(a) - 1]) : move;
+      return v.pending.card ? partText(card(s, v.pending.card).parts[Number(a) - 1]) : move;
     case 'move':
       return t('empire.move.move', { from: regionName(a), to: regionName(b) });
     case 'destroy':
@@ -138,11 +135,10 @@ export function moveText(move: string, s: State): string {
 
 /** What ending the action now means. */
 export function doneText(s: State): string {
-  const { card: id, part, left } = view(s).pending;
-  if (!id || !part) return t('empire.done.none');
-  const c = card(id, view(s).options);
-  if (c.mode === 'and' && part === 1) return t('empire.done.next');
-  return t(left === c.parts[part - 1].n ? 'empire.done.none' : 'empire.done.some');
+  const now = step(s);
+  if (!now?.part) return t('empire.done.none');
+  if (now.part < now.of!) return t('empire.done.next');
+  return t(now.left === now.size ? 'empire.done.none' : 'empire.done.some');
 }
 
 export function line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?: boolean } | null {

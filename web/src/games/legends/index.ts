@@ -14,18 +14,7 @@ import { geometry } from './geometry';
 import { icons } from './icons';
 import { citySpot, cube, small, spot, tokenSpot } from './layout';
 import { lessons } from './lessons';
-import {
-  card,
-  powers,
-  result,
-  seatNumber,
-  seatView,
-  stepSize,
-  tokenIcon,
-  turns,
-  view,
-  type View,
-} from './model';
+import { asks, card, result, seatNumber, step, tokenIcon, turns, view, type View } from './model';
 import { about, doneText, line, moveText, points, prompt, rows, stepText } from './words';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
@@ -116,6 +105,7 @@ const legends: Game = {
   Ask,
   Panel,
   Cards,
+  asks,
   points,
   purse: (s, seat) => {
     const me = view(s).seats.find((x) => x.seat === seat);
@@ -129,10 +119,9 @@ const legends: Game = {
     const out: ReturnType<Game['buttons']> = [];
     for (const m of moves) {
       const [verb, n] = m.split(' ');
-      if (verb === 'use' && id && v.pending.seat) {
-        const me = seatView(v, v.pending.seat);
-        const step = card(id).steps[Number(n) - 1];
-        out.push({ move: m, label: stepText(step, stepSize(step, powers(me.cards, me.tokens))) });
+      if (verb === 'use' && id) {
+        const i = Number(n) - 1;
+        out.push({ move: m, label: stepText(card(id).steps[i], step(s)?.steps?.[i].n) });
       } else if (verb === 'steal') out.push({ move: m, label: moveText(m, s), primary: true });
       else if (verb === 'skip' || verb === 'pass') out.push({ move: m, label: moveText(m, s) });
       else if (verb === 'done')

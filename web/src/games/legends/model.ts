@@ -1,5 +1,6 @@
 // Eight-Minute Empire: Legends as the engine shows it, and what can be read off it.
 import { data } from '../../lib/engine';
+import { query } from '../../lib/query.svelte';
 import type { Json, Seat, State } from '../../lib/types';
 
 export type Step = { type: string; n: number };
@@ -94,10 +95,6 @@ export interface Result {
 interface Tile {
   id: string;
   regions: { id: string; island: string }[];
-  edges: Record<string, string>;
-  land: [string, string][];
-  free_crossings: [string, string][];
-  sea: [string, string][];
 }
 
 interface Content {
@@ -113,10 +110,6 @@ interface Content {
   leaders: string[];
   costs: number[];
   cards_per_seat: Record<string, number>;
-  armies: number;
-  cities: number;
-  water_cost: number;
-  dragon_armies: number;
 }
 
 export const content: Content = await data('legends');
@@ -185,125 +178,88 @@ export const tokenIcon = (r: { token: string | null; face_down?: boolean }): str
 export const hasToken = (r: RegionView | undefined): r is RegionView =>
   !!r && (r.token !== null || r.face_down);
 
+// --- forecasts: src/games/legends/query.c ---
+
+/** Always on the screen. */
+export const asks = ['powers', 'step'];
+
 /** What a seat can do for good: cards and tokens, all copies added. */
 export interface Powers {
+  seat: Seat;
   moves: number;
   armies: number;
   flying: number;
+  sea_cost: number;
   elixirs: number;
   immune: boolean;
   families: Record<string, number>;
+  reserve: { armies: number; cities: number };
 }
 
-export function powers(ids: string[], tokens: string[]): Powers {
-  const p: Powers = { moves: 0, armies: 0, flying: 0, elixirs: 0, immune: false, families: {} };
-  for (const id of ids) {
-    const c = card(id);
-    p.families[family(c)] = (p.families[family(c)] ?? 0) + 1;
-    for (const a of c.abilities) {
-      if (a.type === 'move_bonus') p.moves += a.n ?? 1;
-      else if (a.type === 'army_bonus') p.armies += a.n ?? 1;
-      else if (a.type === 'flying') p.flying += a.n ?? 1;
-      else if (a.type === 'elixir') p.elixirs += a.n ?? 1;
-      else if (a.type === 'immune_to_attack') p.immune = true;
-    }
-  }
-  if (tokens.includes('stable')) p.moves++;
-  if (tokens.includes('cottage')) p.armies++;
-  if (tokens.includes('magic_spring')) p.elixirs += 2;
-  return p;
+const NONE: Omit<Powers, 'seat'> = {
+  moves: 0,
+  armies: 0,
+  flying: 0,
+  sea_cost: 0,
+  elixirs: 0,
+  immune: false,
+  families: {},
+  reserve: { armies: 0, cities: 0 },
+};
+
+export const powers = (s: State, seat: Seat): Powers =>
+  (query(s, 'powers') ?? []).find((p: Powers) => p.seat === seat) ?? { ...NONE, seat };
+
+interface Change {
+  before: number;
+  after: number;
 }
 
-export const waterCost = (flying: number): number => Math.max(1, content.water_cost - flying);
-
-/** What the abilities of these cards would score now; the engine's result has it for cards taken. */
-export function abilityPoints(ids: string[], coins: number, leader: string | null): number {
-  const p = powers(ids, []);
-  let vp = 0;
-  for (const id of ids)
-    for (const a of card(id).abilities) {
-      const n = p.families[a.family ?? ''] ?? 0;
-      if (a.type === 'vp_per_family_card') vp += (a.vp ?? 1) * n;
-      else if (a.type === 'vp_per_flying') vp += (a.vp ?? 1) * p.flying;
-      else if (a.type === 'vp_set') vp += n >= (a.size ?? 99) ? (a.vp ?? 0) : 0;
-      else if (a.type === 'vp_per_coins') vp += (a.vp ?? 1) * Math.floor(coins / (a.coins ?? 3));
-    }
-  return vp + (leader === 'fairy_queen' && (p.families.forest ?? 0) >= 3 ? 1 : 0);
+/** What a card would cost a seat, add to it and do for it. */
+export interface CardNow {
+  cost?: number;
+  affordable?: boolean;
+  coins?: Change;
+  /** Cards of its family. */
+  cards: Change;
+  gains: { abilities: number; elixirs: number; leader: number };
+  before: Powers;
+  after: Powers;
+  acts: boolean;
+  steps: { type: string; printed: number; n: number }[];
 }
 
-/** Points of the count of elixirs for a seat that had `own`. */
-export function elixirPoints(v: View, seat: Seat, own: number): number {
-  const others = v.seats
-    .filter((x) => x.seat !== seat)
-    .map((x) => powers(x.cards, x.tokens).elixirs);
-  const most = Math.max(own, ...others);
-  if (!most || own < most) return 0;
-  return others.includes(own) ? 1 : 2;
+export const cardNow = (s: State, id: string, seat: Seat): CardNow | null =>
+  query(s, 'card', id, seat) ?? null;
+
+/** What is left of the step under way; of an or card, what there is to choose. */
+export interface StepNow {
+  kind: string;
+  left?: number;
+  size?: number;
+  sea_cost?: number;
+  steps?: Step[];
 }
 
-/** The size of a step for a seat that has these powers. */
-export const stepSize = (s: Step, p: Powers): number =>
-  s.n + (s.type === 'move_armies' ? p.moves : s.type === 'place_armies' ? p.armies : 0);
+export const step = (s: State): StepNow | null => query(s, 'step') ?? null;
 
-export interface Reserve {
+/** What a step brings or costs beyond itself. */
+export interface Effects {
+  link?: 'land' | 'free' | 'sea' | 'portal';
+  cost?: number;
+  left?: number;
+  coins: number;
   armies: number;
-  cities: number;
+  token?: string | null;
+  own?: boolean;
+  captured?: boolean;
+  dragon?: { armies: number; of: number; slain: boolean };
 }
 
-export function reserve(v: View, seat: Seat): Reserve {
-  let [armies, towers] = [content.armies, content.cities];
-  for (const r of Object.values(v.regions)) {
-    armies -= r.armies[seat] ?? 0;
-    towers -= r.cities[seat] ?? 0;
-  }
-  for (const x of v.seats) armies -= x.captured[seat] ?? 0;
-  return { armies, cities: towers };
-}
-
-const links = new Map<string, Map<string, 'land' | 'sea'>>();
-
-/** Neighbours on this board: the links of the faces and those across the edges. */
-function board(v: View): Map<string, 'land' | 'sea'> {
-  const { layout, tiles, rotations } = v.board;
-  const key = `${layout} ${tiles.join()} ${rotations.join()}`;
-  let all = links.get(key);
-  if (all) return all;
-  all = new Map();
-  const put = (a: string, b: string, how: 'land' | 'sea') =>
-    void all!.set(`${a} ${b}`, how).set(`${b} ${a}`, how);
-  const l = content.layouts.find((x) => x.id === layout)!;
-  const tile = (cell: string) => {
-    const i = l.cells.findIndex((c) => c.id === cell);
-    return { face: content.tiles.find((t) => t.id === tiles[i])!, turns: rotations[i] / 90 };
-  };
-  for (const c of l.cells) {
-    const { face } = tile(c.id);
-    for (const [a, b] of [...face.land, ...face.free_crossings]) put(a, b, 'land');
-    for (const [a, b] of face.sea) put(a, b, 'sea');
-  }
-  const sides = ['N', 'E', 'S', 'W'];
-  const exit = (cell: string, side: string) => {
-    const { face, turns } = tile(cell);
-    return face.edges[sides[(sides.indexOf(side) - turns + 4) % 4]];
-  };
-  for (const [a, sa, b, sb] of l.joins) put(exit(a, sa), exit(b, sb), 'sea');
-  links.set(key, all);
-  return all;
-}
-
-/** What one army pays from region to region, and how it goes; null without a link. */
-export function crossing(
-  v: View,
-  from: string,
-  to: string,
-  flying: number,
-): { how: 'land' | 'sea' | 'portal'; cost: number } | null {
-  const how = board(v).get(`${from} ${to}`);
-  if (how === 'land') return { how, cost: 1 };
-  const portal = v.regions[from]?.token === 'portal' && v.regions[to]?.token === 'portal';
-  const sea = how ? waterCost(flying) : Infinity;
-  if (portal && sea > 1) return { how: 'portal', cost: 1 };
-  return how ? { how, cost: sea } : null;
+export function effects(s: State, [verb, a, b]: string[]): Effects | null {
+  if (!['place', 'move', 'city', 'destroy'].includes(verb) || !a) return null;
+  const more = b ? [verb === 'move' ? b : `owner=${b}`] : [];
+  return query(s, 'effects', verb, a, ...more) ?? null;
 }
 
 /** Turns taken so far, the running one included, and those of a whole game. */

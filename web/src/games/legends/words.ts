@@ -5,21 +5,17 @@ import type { Names, Prompt, Row } from '../../shell/game';
 import {
   card,
   content,
-  crossing,
+  effects,
   powers,
-  reserve,
   seatResult,
   seatView,
-  stepSize,
-  tokenGroup,
+  step,
   view,
-  waterCost,
   type Ability,
   type Card,
   type Result,
   type SeatResult,
   type Step,
-  type View,
 } from './model';
 
 export const regionName = (id: string): string => t(`legends.region.${id}`);
@@ -33,8 +29,11 @@ export const stepText = (s: Step, n = s.n): string => t(`legends.step.${s.type}`
 const lower = (s: string): string => s[0].toLowerCase() + s.slice(1);
 
 /** "Place 3 armies or move 4"; with sizes, as large as they would be for a seat. */
-export function actionText(c: Card, size: (s: Step) => number = (s) => s.n): string {
-  const [a, b] = c.steps.map((s) => stepText(s, size(s)));
+export function actionText(
+  c: Card,
+  size: (s: Step, i: number) => number | undefined = (s) => s.n,
+): string {
+  const [a, b] = c.steps.map((s, i) => stepText(s, size(s, i)));
   if (!b) return a;
   return t(c.mode === 'or' ? 'legends.action.or' : 'legends.action.and', { a, b: lower(b) });
 }
@@ -72,21 +71,6 @@ function lineOf(key: string, params: Record<string, Part | Part[] | number>): Pa
 
 // --- what is asked ---
 
-const STEPS: Record<string, string> = {
-  place: 'place_armies',
-  move: 'move_armies',
-  city: 'build_city',
-  destroy: 'destroy_army',
-};
-
-function total(v: View, seat: Seat): number {
-  const { kind, card: id, left = 0 } = v.pending;
-  if (!id) return left;
-  const me = seatView(v, seat);
-  const s = card(id).steps.find((x) => x.type === STEPS[kind]);
-  return Math.max(left, s ? stepSize(s, powers(me.cards, me.tokens)) : left);
-}
-
 export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
   const v = view(s);
   const p = v.pending;
@@ -109,9 +93,10 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     };
   }
   const me = seatView(v, seat);
-  const mine = reserve(v, seat);
-  const all = total(v, seat);
+  const mine = powers(s, seat).reserve;
+  const now = step(s);
   const left = p.left ?? 0;
+  const all = now?.size ?? left;
   const ask = (key: string, n = 0): Prompt => ({
     title: t(`legends.prompt.${key}`, { n }),
     detail: t(`legends.prompt.${key}.detail`, { n }),
@@ -151,7 +136,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     case 'take':
       return {
         title:
-          me.coins >= 3
+          me.coins >= Math.max(...content.costs)
             ? t('legends.prompt.take')
             : me.coins
               ? t('legends.prompt.take.few', { n: me.coins })
@@ -163,9 +148,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
     case 'choose':
       return {
         title: t('legends.prompt.choose'),
-        detail: p.card
-          ? actionText(card(p.card), (x) => stepSize(x, powers(me.cards, me.tokens)))
-          : undefined,
+        detail: p.card ? actionText(card(p.card), (_, i) => now?.steps?.[i].n) : undefined,
       };
     case 'place':
       return {
@@ -178,7 +161,7 @@ export function prompt(s: State, seat: Seat | null, names: Names): Prompt {
       return {
         title: t('legends.prompt.move', { n: left }),
         detail: t('legends.prompt.move.detail', {
-          n: waterCost(powers(me.cards, me.tokens).flying),
+          n: now?.sea_cost ?? 0,
         }),
         chip,
         icon: 'a-land',
@@ -241,49 +224,39 @@ export function moveText(move: string, s: State): string {
 /** What ending the step now means. */
 export function doneText(s: State): string {
   const v = view(s);
-  const { kind, queue = [], left = 0, seat } = v.pending;
+  const { kind, queue = [], left = 0 } = v.pending;
   if (kind === 'encounter') return t('legends.done.encounter');
   if (kind === 'peek') return t('legends.done.peek');
   if (queue.length) return t('legends.done.next');
-  return t(seat && left === total(v, seat) ? 'legends.done.none' : 'legends.done.some');
+  return t(left === (step(s)?.size ?? left) ? 'legends.done.none' : 'legends.done.some');
 }
 
 /** What a move brings or costs beyond itself: shown before it is made. */
-export function consequences(move: string[], v: View, seat: Seat): string[] {
-  const [verb, a, b] = move;
-  const me = seatView(v, seat);
-  const p = powers(me.cards, me.tokens);
+export function consequences(move: string[], s: State): string[] {
+  const e = effects(s, move);
+  if (!e) return [];
   const out: string[] = [];
-  const enters = (region: string) => {
-    const r = v.regions[region];
-    if (r?.token === 'thieves' && me.coins) out.push(t('legends.what.thieves'));
-    const there = Object.values(r?.armies ?? {}).reduce((x, y) => x + y, 0);
-    if (r?.token === 'dragon' && there + 1 >= content.dragon_armies)
-      out.push(t('legends.what.dragon'));
-    else if (r?.token === 'dragon')
-      out.push(t('legends.what.dragon.not', { n: there + 1, of: content.dragon_armies }));
-  };
-  if (verb === 'move' && b) {
-    const c = crossing(v, a, b, p.flying);
-    if (c) out.push(t(`legends.what.${c.how}`, { n: c.cost, of: v.pending.left ?? 0 }));
-    enters(b);
-  } else if (verb === 'place') enters(a);
-  else if (verb === 'city') {
-    const r = v.regions[a];
-    if (r && (r.face_down || (r.token && tokenGroup(r.token) === 'exploration')))
-      out.push(
-        r.token
-          ? t('legends.what.token', { token: tokenName(r.token) })
-          : t('legends.what.unknown'),
-      );
-    if (me.leader === 'white_knight' && reserve(v, seat).armies) {
-      out.push(t('legends.what.knight'));
-      enters(a);
-    }
-  } else if (verb === 'destroy') {
-    if (b === seat) out.push(t('legends.what.own'));
-    else if (me.leader === 'red_sorceress' && b !== 'neutral') out.push(t('legends.what.capture'));
-  }
+  if (e.link)
+    out.push(
+      t(`legends.what.${e.link === 'free' ? 'land' : e.link}`, {
+        n: e.cost!,
+        of: e.cost! + e.left!,
+      }),
+    );
+  if (e.coins < 0) out.push(t('legends.what.thieves'));
+  if (e.token !== undefined)
+    out.push(
+      e.token ? t('legends.what.token', { token: tokenName(e.token) }) : t('legends.what.unknown'),
+    );
+  if (e.armies) out.push(t('legends.what.knight'));
+  if (e.dragon && move[0] !== 'destroy')
+    out.push(
+      e.dragon.slain
+        ? t('legends.what.dragon')
+        : t('legends.what.dragon.not', { n: e.dragon.armies, of: e.dragon.of }),
+    );
+  if (e.own) out.push(t('legends.what.own'));
+  if (e.captured) out.push(t('legends.what.capture'));
   return out;
 }
 
