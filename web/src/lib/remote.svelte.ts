@@ -376,12 +376,10 @@ export class RemoteLink implements Link {
       return null;
     }
     this.frame ??= frameOf(game, options);
-    const spot = joined(await this.frame, m.state);
-    const s = await derive(spot, this.you);
+    const s = await derive(joined(await this.frame, m.state), this.you);
     this.acting = m.over ? [] : s.acting;
     return {
       ...s,
-      spot,
       ply: m.seq,
       undo: this.you && m.undo ? [this.you] : [],
       ...(m.over && { over: true, acting: [], moves: {}, outcome: {} }),
