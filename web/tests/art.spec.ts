@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { HERE, SITE } from './table';
+import { HERE, SERVER, SITE, fixed, playNow, settled, watchErrors } from './table';
 
 const dist = join(HERE, '..', 'dist', 'assets');
 const chunk = readdirSync(dist).filter((f) => /^art-.*\.js$/.test(f));
@@ -173,3 +173,25 @@ test('art: the painter is one file of at most 45 KB, fetched by a table and not 
   expect(bytes).toBeLessThanOrEqual(45 * 1024);
   expect(took).toBeLessThan(60 * crowd);
 });
+
+for (const [where, base] of [
+  ['a web host', SITE],
+  ['the server, with its content policy', SERVER],
+])
+  for (const game of GAMES)
+    test(`art: ${game}: the cards of a table have pictures, from ${where}`, async ({ page }) => {
+      const errors = watchErrors(page);
+      await fixed(page);
+      await playNow(page, base, game);
+      await settled(page);
+      // in Immortals no card is on the table yet, but the tribes are
+      const shown = page.locator('.pic img');
+      await expect(shown.first()).toBeVisible();
+      await expect(page.locator('.pic:not(:has(img))')).toHaveCount(0);
+      await expect
+        .poll(() =>
+          shown.evaluateAll((all) => all.every((i) => (i as HTMLImageElement).naturalWidth > 0)),
+        )
+        .toBe(true);
+      expect(errors).toEqual([]);
+    });
