@@ -32,6 +32,12 @@ extern "C" {
 #else
 #define TS_API
 #endif
+/* A result that must be looked at. */
+#ifdef __GNUC__
+#define TS_CHECKED __attribute__((warn_unused_result))
+#else
+#define TS_CHECKED
+#endif
 
 enum {
 	TS_SEATS_MAX = 5,
@@ -172,11 +178,7 @@ TS_API void ts_out_init(ts_out *o, char *buf, size_t cap);
 /* Ends with a NUL; 0, or -1 if it did not fit: then what there is must not be used as if it were
  * all. Where it always fits, ts_out_done (asserted in tests); where the end may be missing, as in a
  * message for people, ts_out_cut. */
-#ifdef __GNUC__
-__attribute__((warn_unused_result))
-#endif
-TS_API int
-ts_out_end(ts_out *o);
+TS_API TS_CHECKED int ts_out_end(ts_out *o);
 TS_API void ts_out_done(ts_out *o);
 TS_API void ts_out_cut(ts_out *o);
 TS_API void ts_put(ts_out *o, const char *text); /* as it is */
@@ -422,11 +424,11 @@ TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, in
 /* Queries: "reach A05", "tower attack=3". Writes the answer, one JSON value, to o; an error leaves
  * nothing there. TS_E_USAGE: no such query (field "query"), or the argument at fault; TS_E_SIZE:
  * the text is longer than TS_QUERY_MAX. */
-enum { TS_QUERY_MAX = 256, TS_QUERY_ARGS = 8 };
+enum { TS_QUERY_MAX = 512, TS_QUERY_ARGS = 8 };
 TS_API int ts_query_ask(const ts_game *g, const void *s, int seat, const char *text, ts_out *o,
 			ts_error *e);
 /* For games: argument i by its type. A number, or the index of a noun, seat (of TS_SEATS_MAX) or
- * word; `otherwise` if it was left out. */
+ * word; `otherwise` if it was left out. A name of two words is written with an underscore. */
 TS_API int ts_query_arg(const ts_game *g, const void *s, int what, int i, const char *word,
 			int otherwise, int *out, ts_error *e);
 /* The refusal of argument i. */

@@ -427,7 +427,9 @@ static int value_at(const ts_state *s, const char *type, int i, char out[64])
 		if (i >= g->nouns[noun].count)
 			return 0;
 		name = g->name(s, noun, i, buf);
-		snprintf(out, 64, "%s", name && !strchr(name, ' ') ? name : "nothing");
+		snprintf(out, 64, "%s", name ? name : "nothing");
+		for (char *c = out; *c; c++)
+			*c = *c == ' ' ? '_' : *c;
 		return 1;
 	} else if (noun < g->n_nouns)
 		list = g->nouns[noun].words;

@@ -77,6 +77,30 @@ static int word_index(const char *list, const char *word)
 	return -1;
 }
 
+/* A name as it stands in a query, where blanks part words: "light the_murk" is light_the_murk. */
+static int named(const char *name, const char *word)
+{
+	for (; *name && (*name == *word || (*name == ' ' && *word == '_')); name++)
+		word++;
+	return !*name && !*word;
+}
+
+static int noun_index(const ts_game *g, const void *s, int noun, const char *word)
+{
+	int at = ts_name_index(g, s, noun, word);
+	char buf[32];
+
+	if (at >= 0 || g->nouns[noun].words)
+		return at;
+	for (int i = 0; i < g->nouns[noun].count; i++) {
+		const char *name = g->name(s, noun, i, buf);
+
+		if (name && named(name, word))
+			return i;
+	}
+	return -1;
+}
+
 int ts_query_arg(const ts_game *g, const void *s, int what, int i, const char *word, int otherwise,
 		 int *out, ts_error *e)
 {
@@ -97,7 +121,7 @@ int ts_query_arg(const ts_game *g, const void *s, int what, int i, const char *w
 	else if (ts_str_eq(a.type, "seat"))
 		*out = ts_seat_parse(word, TS_SEATS_MAX);
 	else if (noun < g->n_nouns)
-		*out = ts_name_index(g, s, noun, word);
+		*out = noun_index(g, s, noun, word);
 	else
 		*out = word_index(a.type, word);
 	return *out < 0 ? ts_query_bad(g, what, i, "no such thing here", e) : TS_OK;

@@ -9,7 +9,6 @@
  * Slots: a page keeps the truth of its own table in one, what it predicts on the redacted state in
  * another, a replay in a third. A prediction starts at a redacted state and has a log of its own. */
 #include "tessera-bot.h"
-#include "games/immortals/tower.h"
 #include "tessera.h"
 
 #define EXPORT(name) __attribute__((export_name(#name))) int name
@@ -671,48 +670,5 @@ EXPORT(levels)(void)
 	for (int i = 0; i < TS_LEVELS; i++)
 		ts_json_str(&o, ts_levels[i].id);
 	ts_json_close(&o, ']');
-	return finish();
-}
-
-/* --- the cube tower of Immortals: what an attack may come to (docs/cube-tower.md) --- */
-
-static int byte_of(uint32_t counts, int i)
-{
-	return counts >> 8 * i & 255;
-}
-
-/* {"win","tie","lose","armies","own_lost","other_lost"} in 1/10000 of an attack with `attack` armies
- * on a site with `defend` (0: empty). `inside` and `tray` are cubes of attacker, defender, all others
- * and green ones, a byte each from the lowest on; supply: green cubes beside the tower. */
-EXPORT(tower)
-(int model, int attack, int defend, int stance, uint32_t inside, uint32_t tray, int supply)
-{
-	enum { ATTACKER, DEFENDER, OTHERS, GREENS, SHOWN };
-	static tower_odds odds;
-	cube_tower t = {{0}, {0}, 0};
-
-	for (int i = 0; i < SHOWN; i++) {
-		int c = i == GREENS ? TOWER_GREEN : i;
-		int sent = i == ATTACKER ? attack : i == DEFENDER ? defend : 0;
-
-		t.inside[c] = (uint8_t)byte_of(inside, i);
-		t.tray[c] = (uint8_t)byte_of(tray, i);
-		if (i != OTHERS && (sent < 0 || t.inside[c] + t.tray[c] + sent > TOWER_CUBES))
-			return refuse(TS_E_USAGE, "cubes", "more cubes than there are");
-	}
-	if (model < 0 || model >= TOWER_MODELS || stance < 0 || stance >= TOWER_STANCES ||
-	    attack < 1 || supply < 0 || supply > TOWER_CUBES)
-		return refuse(TS_E_USAGE, "tower", "no such throw");
-	t.supply = (uint8_t)supply;
-	tower_battle(&t, model, ATTACKER, attack, defend ? DEFENDER : -1, defend, stance, &odds);
-	begin();
-	ts_json_open(&o, '{');
-	put_scaled("win", (float)odds.win);
-	put_scaled("tie", (float)odds.tie);
-	put_scaled("lose", (float)odds.lose);
-	put_scaled("armies", (float)odds.armies);
-	put_scaled("own_lost", (float)odds.own_lost);
-	put_scaled("other_lost", (float)odds.other_lost);
-	ts_json_close(&o, '}');
 	return finish();
 }

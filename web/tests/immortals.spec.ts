@@ -216,24 +216,21 @@ test('immortals: the odds are the engine’s, the tower decides, the battle is t
       execFileSync(
         join(process.env.TESSERA_BUILD!, 'tessera'),
         [
+          'query',
+          'immortals',
           'tower',
+          `attack=${n}`,
+          `defend=${there.armies}`,
+          `stance=${stance}`,
+          `inside=${four(tower.inside)}`,
+          `tray=${four(tower.tray)}`,
           '--json',
-          '--attack',
-          n,
-          '--defend',
-          String(there.armies),
-          '--stance',
-          stance,
-          '--inside',
-          four(tower.inside),
-          '--tray',
-          four(tower.tray),
         ],
         { encoding: 'utf8' },
       ),
     );
     const [win, tie, lose] = [odds.win, odds.tie, odds.lose].map((x: number) =>
-      Math.round(Math.round(x * 1e4) / 100),
+      Math.round(x / 100),
     );
     await expect(row.locator('.obar')).toHaveAttribute(
       'aria-label',

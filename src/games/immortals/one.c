@@ -14,6 +14,7 @@
  *	view, why	names, position, result; the reasons for a refusal, which use names
  *	read_*, read	a position back: it needs the names, and check has the last word
  *	data		the content as JSON, with the writers of view
+ *	query		the forecasts people are shown, from score and rules, with the writers of view
  *	advice		what bots know, last: it may use all of the rules, and nothing uses it */
 #include "game.h"
 
@@ -42,6 +43,7 @@ extern const ts_game ts_immortals;
 #include "read_seats.c"
 #include "read.c"
 #include "data.c"
+#include "query.c"
 #include "advice.c"
 
 #include "edition.inc"
@@ -67,12 +69,12 @@ const ts_game ts_immortals = {
 	.seats_min = 3, .seats_max = 5, .seats_bad = "Immortals needs 3 to 5 players",
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = DECISIONS_MAX,
-	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = NULL,
+	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
 	.n_options = sizeof options / sizeof *options,
-	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS, .n_queries = 0,
+	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS, .n_queries = N_QUERIES,
 	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
-	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = NULL,
+	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,
 	.know = &knowledge,
 	.edition = EDITION, .hash = EDITION_HASH,
 	.rules = RULES,

@@ -58,12 +58,17 @@ static uint64_t reinforceable(const state *s, int seat, int light, int dark)
 	return s->where[seat] & ((light ? REALM_SITES(LIGHT) : 0) | (dark ? REALM_SITES(DARK) : 0));
 }
 
+/* IMM-057: the armies that may leave a limbo in the army step. */
+static int allowance(const state *s, int seat, int realm)
+{
+	return s->limbo[seat][realm] / 3;
+}
+
 static void next_reinforce(state *s, ts_events *ev)
 {
 	for (; s->todo; done_todo(s, next_todo(s))) {
 		int seat = next_todo(s);
-		int light = s->limbo[seat][LIGHT] / 3,
-		    dark = s->limbo[seat][DARK] / 3; /* IMM-057 */
+		int light = allowance(s, seat, LIGHT), dark = allowance(s, seat, DARK);
 
 		if (reinforceable(s, seat, light, dark)) {
 			ts_frame *f = owe(s, OP_REINFORCE, seat);

@@ -352,25 +352,38 @@ static int moves_use(const state *s, int seat, ts_action *out)
 
 /* --- effects that end the action --- */
 
+enum { DEPLOY_3 = 3, DEPLOY_5 = 5, DEPLOY_2 = 2 }; /* IMM-089, IMM-150, IMM-157 */
+
+/* How many of n armies the limbo of a realm has: IMM-090. */
+static int deployed(const state *s, int seat, int realm, int n)
+{
+	return n < s->limbo[seat][realm] ? n : s->limbo[seat][realm];
+}
+
 static void deploy(state *s, int seat, int site, int n, ts_events *ev)
 {
 	int realm = realm_of(site);
 
-	if (n > s->limbo[seat][realm])
-		n = s->limbo[seat][realm]; /* IMM-090 */
+	n = deployed(s, seat, realm, n);
 	s->limbo[seat][realm] = (uint8_t)(s->limbo[seat][realm] - n);
 	put_armies(s, seat, site, n);
 	TS_EMIT(ev, EV_DEPLOYED, seat, site, n);
 }
 
+/* What a site gives when it is extracted: IMM-087, IMM-088. */
+static int yield_of(int site, int what)
+{
+	return regions[region_of(site)].value[realm_of(site)][what];
+}
+
 static void extract(state *s, int seat, int site, int what, ts_events *ev)
 {
-	int n = regions[region_of(site)].value[realm_of(site)][what];
+	int n = yield_of(site, what);
 
 	if (what == GOLD)
-		s->gold[seat] = (uint16_t)(s->gold[seat] + n); /* IMM-087 */
+		s->gold[seat] = (uint16_t)(s->gold[seat] + n);
 	else
-		s->energy[seat] = (uint16_t)(s->energy[seat] + n); /* IMM-088 */
+		s->energy[seat] = (uint16_t)(s->energy[seat] + n);
 	TS_EMIT(ev, EV_EXTRACTED, seat, site, what == GOLD ? n : 0, what == ENERGY ? n : 0);
 }
 
@@ -386,10 +399,15 @@ static void build(state *s, int seat, int site, int kind, ts_events *ev)
 	TS_EMIT(ev, EV_BUILT, seat, kind, site, built_vp[kind]);
 }
 
-/* IMM-155 */
+/* The armies of others on the twin of a site, which a seizure must beat: IMM-155. */
+static int seize_against(const state *s, int seat, int site)
+{
+	return s->where[seat] >> twin(site) & 1 ? 0 : s->army[twin(site)];
+}
+
 static void seize(state *s, int seat, int site, ts_events *ev)
 {
-	int other = s->where[seat] >> twin(site) & 1 ? 0 : s->army[twin(site)];
+	int other = seize_against(s, seat, site);
 	int wins = s->army[site] > other;
 
 	TS_EMIT(ev, EV_SEIZE_COMPARED, seat, site, s->army[site], other, wins);
@@ -481,10 +499,10 @@ static void site_step(state *s, int seat, int site, ts_events *ev)
 		extract(s, seat, site, does(s, seat, f->a) == DO_EXTRACT_GOLD ? GOLD : ENERGY, ev);
 		break;
 	case USE_TRANSITION:
-		deploy(s, seat, site, 3, ev); /* IMM-089 */
+		deploy(s, seat, site, DEPLOY_3, ev);
 		break;
 	case USE_DEPLOY_2:
-		deploy(s, seat, site, 2, ev); /* IMM-157 */
+		deploy(s, seat, site, DEPLOY_2, ev);
 		break;
 	case USE_SEIZE:
 		seize(s, seat, site, ev);
@@ -511,7 +529,7 @@ static void act_deploy(state *s, int seat, int site, ts_events *ev)
 
 	if (f->d == NO_COLOUR) {
 		f->d = (uint8_t)realm_of(site);
-		f->e = s->limbo[seat][f->d] < 5 ? s->limbo[seat][f->d] : 5;
+		f->e = (uint8_t)deployed(s, seat, f->d, DEPLOY_5);
 	}
 	do {
 		deploy(s, seat, lowest(open), 1, ev);

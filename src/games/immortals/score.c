@@ -1,6 +1,17 @@
 /* score.c - Immortals: the end of a round and of the game, ranks (IMM-158 to IMM-168). */
 #include "game.h"
 
+/* Points for n sites of a province in one realm: IMM-162, IMM-163. */
+static int province_vp(int n)
+{
+	return n == N_PER_PROVINCE ? 3 : n >= 3 ? 2 : 0;
+}
+
+static int province_source(int n)
+{
+	return n == N_PER_PROVINCE ? V_PROVINCES_FULL : V_PROVINCES_PART;
+}
+
 /* What the seat's sites are worth in this round, by source. */
 static void score_sites(const state *s, int seat, int out[N_SOURCES])
 {
@@ -15,10 +26,7 @@ static void score_sites(const state *s, int seat, int out[N_SOURCES])
 		for (int i = 0; i < N_PROVINCES; i++) {
 			int n = count(own & province_sites(r, i));
 
-			if (n == N_PER_PROVINCE)
-				out[V_PROVINCES_FULL] += 3; /* IMM-163 */
-			else if (n >= 3)
-				out[V_PROVINCES_PART] += 2; /* IMM-162 */
+			out[province_source(n)] += province_vp(n);
 		}
 }
 

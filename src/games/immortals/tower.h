@@ -1,5 +1,5 @@
-/* tower.h - the cube tower of Immortals: its two models and their odds, for everybody who asks
- * before a throw (`tessera tower`, the advice of the bots). The rules throw in tower.c.
+/* tower.h - the cube tower of Immortals: its two models and their odds, for those who ask before
+ * a throw (query.c, advice.c). The rules throw in tower.c.
  *
  * Model: docs/cube-tower.md. Cubes fall independently of each other, so the number of cubes of a
  * colour that fall is a sum of two binomials (stuck cubes, thrown cubes) and colours are

@@ -183,9 +183,15 @@ static int castle_closed(const state *s, int seat, int to)
 	return s->seats == 2 && land_of(s, to)->castle == other(seat) + 1; /* IWK-238, IWK-252 */
 }
 
+/* The armies a march needs to take a territory: IWK-239. */
+static int march_need(const state *s, int seat, int to)
+{
+	return s->army[other(seat)][to] + 1;
+}
+
 static int can_march(const state *s, int seat, int to)
 {
-	int need = s->army[other(seat)][to] + 1; /* IWK-239 */
+	int need = march_need(s, seat, to);
 
 	return !castle_closed(s, seat, to) && s->a[seat].soldiers >= need &&
 	       marchers(s, seat, to) >= need;
@@ -506,18 +512,21 @@ static void refill_blue(state *s, ts_events *ev)
 		ts_emit(ev, EV_BLUE_REFILLED, arg, n);
 }
 
-/* IWK-249, IWK-256 */
+/* What a territory counts for a seat: IWK-249, IWK-256. */
+static int land_vp(const state *s, int seat, int t)
+{
+	int by = holder(s, t);
+
+	if (by == seat)
+		return land_of(s, t)->vp[seat];
+	return by >= 0 && s->seats == 1 ? -land_of(s, t)->vp[by] : 0;
+}
+
 static int territory_vp(const state *s, int seat)
 {
 	int vp = 0;
 
-	for (int t = 0; t < n_lands(s); t++) {
-		int by = holder(s, t);
-
-		if (by == seat)
-			vp += land_of(s, t)->vp[seat];
-		else if (by >= 0 && s->seats == 1)
-			vp -= land_of(s, t)->vp[by];
-	}
+	for (int t = 0; t < n_lands(s); t++)
+		vp += land_vp(s, seat, t);
 	return vp;
 }

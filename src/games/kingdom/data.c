@@ -176,15 +176,15 @@ static void data_threats(ts_out *o)
 	ts_json_close(o, ']');
 }
 
+static const char *const land_name[] = {"castle", "land", "sea"};
+static const char *const bonus_name[] = {"",	    "produce",	   "trap",	  "spy",
+					 "destroy", "double_move", "krystallium", "prison"};
+
 static void data_land(const land_row *l, const land_row *board, ts_out *o)
 {
-	static const char *const kind[] = {"castle", "land", "sea"};
-	static const char *const bonus[] = {"",	       "produce",     "trap",	     "spy",
-					    "destroy", "double_move", "krystallium", "prison"};
-
 	ts_json_open(o, '{');
 	key_str(o, "id", l->id);
-	key_str(o, "kind", kind[l->kind]);
+	key_str(o, "kind", land_name[l->kind]);
 	key_str(o, "owner", l->castle ? colour_name[l->castle - 1] : NULL);
 	key_bool(o, "prison", l->prison);
 	data_costs("production", l->icons, N_RES, o);
@@ -193,7 +193,7 @@ static void data_land(const land_row *l, const land_row *board, ts_out *o)
 	ts_json_open(o, '[');
 	for (int i = 0; i < l->slots; i++) {
 		ts_json_open(o, '{');
-		key_str(o, "type", bonus[l->slot[i].bonus]);
+		key_str(o, "type", bonus_name[l->slot[i].bonus]);
 		if (l->slot[i].bonus == B_PRODUCE)
 			key_str(o, "resource", res_name[l->slot[i].res]);
 		if (l->slot[i].start)

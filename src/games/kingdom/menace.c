@@ -109,11 +109,15 @@ static int step_shadow(state *s, int seat, int left, ts_events *ev)
 	return 0;
 }
 
+/* Cards the Shadows of a seat take in a Planning: IWK-149. */
+static int n_shadows(const area *a)
+{
+	return selection_count(a, is_shadow) + a->threat[THREAT(OMBRE)];
+}
+
 static int begin_shadows(state *s, int seat, ts_events *ev)
 {
-	return step_shadow(
-		s, seat, selection_count(&s->a[seat], is_shadow) + s->a[seat].threat[THREAT(OMBRE)],
-		ev);
+	return step_shadow(s, seat, n_shadows(&s->a[seat]), ev);
 }
 
 static void act_shadow(state *s, int seat, int kind, ts_events *ev)

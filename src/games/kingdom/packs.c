@@ -108,14 +108,16 @@ static int step_bleed(state *s, int seat, int left, ts_events *ev)
 	return 0;
 }
 
+/* Soldiers the Dragons of a seat take in a Planning: IWK-164. */
+static int n_dragons(const area *a)
+{
+	return selection_count(a, is_dragon) + a->threat[THREAT(DRAGONNE_NOIRE)] +
+	       a->threat[THREAT(DRAGON_NOIR)];
+}
+
 static int begin_dragons(state *s, int seat, ts_events *ev)
 {
-	const area *a = &s->a[seat];
-
-	return step_bleed(s, seat,
-			  selection_count(a, is_dragon) + a->threat[THREAT(DRAGONNE_NOIRE)] +
-				  a->threat[THREAT(DRAGON_NOIR)],
-			  ev);
+	return step_bleed(s, seat, n_dragons(&s->a[seat]), ev);
 }
 
 static void act_bleed(state *s, int seat, int pos, ts_events *ev)
@@ -158,16 +160,22 @@ static int illusion_supply(const state *s)
 	return n;
 }
 
-static void gain_illusions(state *s, int seat, ts_events *ev)
+/* Illusion tokens a seat gets next: IWK-170. */
+static int n_illusions(const state *s, int seat)
 {
 	int n, supply;
 
 	if (!in_play(s, PACK_ILLUSIONNISTES))
-		return;
+		return 0;
 	n = s->a[other(seat)].threat[THREAT(ILLUSIONNISTE)];
 	supply = illusion_supply(s);
-	if (n > supply)
-		n = supply;
+	return n < supply ? n : supply;
+}
+
+static void gain_illusions(state *s, int seat, ts_events *ev)
+{
+	int n = n_illusions(s, seat), supply = illusion_supply(s);
+
 	if (!n)
 		return;
 	s->a[seat].illusions = (uint8_t)(s->a[seat].illusions + n);

@@ -1,16 +1,23 @@
 /* quest.c - the Quest module (IWK-207 to IWK-221): steps, transmuting, the rank of final steps. */
 #include "game.h"
 
-/* Krystallium a step takes from the reserve, for its own slots and for missing cubes (IWK-210);
- * -1 if the seat cannot pay. */
-static int step_price(const state *s, int seat, const step_row *t)
+/* Krystallium a step takes from the reserve, for its own slots and for missing cubes (IWK-210). */
+static int step_need(const area *a, const step_row *t)
 {
-	const area *a = &s->a[seat];
 	int need = t->cost[K];
 
 	for (int i = 0; i < N_RES; i++)
 		if (t->cost[i] > a->alchemy[i])
 			need += t->cost[i] - a->alchemy[i];
+	return need;
+}
+
+/* The same, or -1 if the seat cannot pay the step. */
+static int step_price(const state *s, int seat, const step_row *t)
+{
+	const area *a = &s->a[seat];
+	int need = step_need(a, t);
+
 	return need <= a->krystallium && t->cost[S] <= a->soldiers ? need : -1;
 }
 
@@ -36,6 +43,12 @@ static int moves_quest(const state *s, int seat, ts_action *out)
 	return n;
 }
 
+/* What a final step is worth to the next seat that does it. */
+static int final_vp(const state *s, int board, const step_row *t)
+{
+	return s->final_n[board] ? t->second : t->vp;
+}
+
 /* IWK-212, IWK-213: final steps not ranked yet, when a window closes or, without one, at once. */
 static void rank_finals(state *s, ts_events *ev)
 {
@@ -51,7 +64,7 @@ static void rank_finals(state *s, ts_events *ev)
 					known |= s->final[b][j] == seat;
 				if (known)
 					continue;
-				vp = s->final_n[b] ? t->second : t->vp;
+				vp = final_vp(s, b, t);
 				s->final[b][s->final_n[b]++] = (uint8_t)seat;
 				s->a[seat].quest_vp = (uint16_t)(s->a[seat].quest_vp + vp);
 				TS_EMIT(ev, EV_QUEST_RANKED, seat, step_noun(s, b * N_STEPS + i),

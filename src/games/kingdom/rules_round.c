@@ -91,16 +91,22 @@ static int base_count(const state *s, int seat, int res)
 	       syphon_count(s, seat, res) + lands_count(s, seat, res);
 }
 
+/* What powers add to the count of the step that comes: IWK-204, IWK-205. */
+static int powers_count(const state *s, int seat, int res)
+{
+	const area *a = &s->a[seat];
+	int n = a->levy ? one_gives(s, seat, a->levy - 1, res) : 0;
+
+	return s->seats == 2 ? n + a->divert - s->a[other(seat)].divert : n;
+}
+
 static void count_step(state *s, ts_events *ev)
 {
 	int res = s->step;
 
 	for (int i = 0; i < s->seats; i++) {
-		const area *a = &s->a[i];
-		int powers = a->levy ? one_gives(s, i, a->levy - 1, res) : 0;
+		int powers = powers_count(s, i, res);
 
-		if (s->seats == 2)
-			powers += a->divert - s->a[other(i)].divert; /* IWK-205 */
 		s->count[i] = (uint8_t)(base_count(s, i, res) + powers);
 		TS_EMIT(ev, EV_COUNTED, i, res, s->count[i], uncovered(s, i, ON_DUCHY, res),
 			cards_count(s, i, res), syphon_count(s, i, res), lands_count(s, i, res),
@@ -112,14 +118,18 @@ static void count_step(state *s, ts_events *ev)
 		set_aside(s, res, ev);
 }
 
+/* Who wins the supremacy of a step with these counts, -1 for nobody. */
+static int supreme(const state *s, int a, int b)
+{
+	if (s->seats == 1)
+		return a >= SUPREMACY_SOLO ? 0 : -1; /* IWK-104 */
+	return a == b ? -1 : b > a;		     /* IWK-100 */
+}
+
 static void supremacy(state *s, ts_events *ev)
 {
-	int seat = -1;
+	int seat = supreme(s, s->count[0], s->count[1]);
 
-	if (s->seats == 1)
-		seat = s->count[0] >= SUPREMACY_SOLO ? 0 : -1; /* IWK-104 */
-	else if (s->count[0] != s->count[1])
-		seat = s->count[1] > s->count[0]; /* IWK-100 */
 	if (seat < 0) {
 		TS_EMIT(ev, EV_SUPREMACY, s->step, TS_NONE, TS_NONE);
 		return;

@@ -11,32 +11,56 @@ static int did_finals(const state *s, int seat)
 	return n == s->n_quests;
 }
 
+/* Threats of a kind in the Construction zone, those under a card too: IWK-136. */
+static int threat_count(const state *s, int seat, int threat)
+{
+	int n = s->a[seat].threat[threat];
+
+	for (int i = 0; threat == THREAT(GEANT_DE_GIVRE) && i < s->a[seat].n_works; i++)
+		n += WORK(s, seat, i).giant;
+	return n;
+}
+
 static int threat_vp(const state *s, int seat)
 {
 	int vp = 0;
 
 	for (int i = 0; i < N_THREATS; i++)
-		vp += threats[i].vp * s->a[seat].threat[i];
-	for (int i = 0; i < s->a[seat].n_works; i++)
-		vp += threats[THREAT(GEANT_DE_GIVRE)].vp * WORK(s, seat, i).giant; /* IWK-136 */
+		vp += threats[i].vp * threat_count(s, seat, i);
 	return vp;
+}
+
+/* The points of all built cards of a kind: IWK-109, IWK-110. */
+static int flat_vp(const area *a, int kind)
+{
+	return a->built[kind] * devs[kind].flat;
+}
+
+static int combo_vp(const area *a, int kind)
+{
+	return a->built[kind] * devs[kind].combo * a->types[devs[kind].combo_type];
+}
+
+static int face_combo_vp(const state *s, int seat)
+{
+	const face_row *f = face_of(s, seat);
+
+	return f->combo * s->a[seat].types[f->combo_type];
 }
 
 static tally tally_of(const state *s, int seat)
 {
 	const area *a = &s->a[seat];
-	const face_row *f = face_of(s, seat);
 	tally t;
 
 	__builtin_memset(&t, 0, sizeof t);
 	for (int k = 0; k < N_DEV; k++)
 		if (a->built[k]) {
 			t.cards += a->built[k];
-			t.flat += a->built[k] * devs[k].flat;
-			t.combo += a->built[k] * devs[k].combo *
-				   a->types[devs[k].combo_type]; /* IWK-110 */
+			t.flat += flat_vp(a, k);
+			t.combo += combo_vp(a, k);
 		}
-	t.combo += f->combo * a->types[f->combo_type];
+	t.combo += face_combo_vp(s, seat);
 	t.calamities = CALAMITY_VP * a->calamities;
 	t.threats = threat_vp(s, seat);
 	t.sisters = a->sisters == 15 ? SISTERS_VP : 0; /* IWK-160 */
@@ -74,12 +98,18 @@ static int lost_why(const state *s)
 	return 0;
 }
 
-/* 0 none, 1 bronze, 2 silver, 3 gold: IWK-119, IWK-120. */
+/* The points of bronze, silver and gold: IWK-120. */
+static const int16_t *marks_of(const state *s)
+{
+	return s->scenario	    ? scenarios[s->scenario - 1].medal
+	       : s->mods & CONQUEST ? medals_conquest
+				    : medals;
+}
+
+/* 0 none, 1 bronze, 2 silver, 3 gold: IWK-119. */
 static int medal_of(const state *s, int vp)
 {
-	const int16_t *m = s->scenario		? scenarios[s->scenario - 1].medal
-			   : s->mods & CONQUEST ? medals_conquest
-						: medals;
+	const int16_t *m = marks_of(s);
 	int n = 0;
 
 	while (n < 3 && vp >= m[n])

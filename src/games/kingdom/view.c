@@ -742,12 +742,22 @@ static void put_tally(const state *s, int seat, const tally *t, int rank, ts_out
 	ts_json_close(o, '}');
 }
 
+static const char *const medal_name[] = {"bronze", "silver", "gold"};
+
+/* How a game alone ends with these points, as members of an object. */
+static void put_outcome(const state *s, int vp, ts_out *o)
+{
+	int lost = lost_why(s), medal = lost ? 0 : medal_of(s, vp);
+
+	key_str(o, "outcome", lost ? "lost" : medal ? "medal" : "no-medal");
+	key_str(o, "medal", medal ? medal_name[medal - 1] : NULL);
+	key_str(o, "reason", lost ? lost_name[lost] : NULL);
+}
+
 static void view_result(const state *s, ts_out *o)
 {
-	static const char *const medal_name[] = {"bronze", "silver", "gold"};
 	uint8_t rank[N_SEATS] = {0, 0};
 	tally t[N_SEATS];
-	int lost = s->seats == 1 ? lost_why(s) : 0, medal;
 
 	for (int i = 0; i < s->seats; i++)
 		t[i] = tally_of(s, i);
@@ -771,11 +781,8 @@ static void view_result(const state *s, ts_out *o)
 		ts_json_close(o, '}');
 		return;
 	}
-	medal = lost ? 0 : medal_of(s, t[0].vp);
 	ts_json_open(o, '{');
-	key_str(o, "outcome", lost ? "lost" : medal ? "medal" : "no-medal");
-	key_str(o, "medal", medal ? medal_name[medal - 1] : NULL);
-	key_str(o, "reason", lost ? lost_name[lost] : NULL);
+	put_outcome(s, t[0].vp, o);
 	ts_json_close(o, '}');
 	ts_json_close(o, '}');
 }

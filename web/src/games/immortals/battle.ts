@@ -1,7 +1,6 @@
-// A battle, put together from its events, and the odds of one, which the engine reckons.
-import { engine } from '../../lib/engine';
+// A battle, put together from its events.
 import type { Entry, Ev, Seat } from '../../lib/types';
-import { STANCES, content, seatNumber, siteAt, type Realm, type Stance, type View } from './model';
+import type { Realm, Stance } from './model';
 import type { State } from '../../lib/types';
 
 export const GREEN = 5;
@@ -96,101 +95,4 @@ export function lastBattle(entries: Entry[], s: State): Battle | null {
     if (b) return b;
   }
   return null;
-}
-
-export interface Odds {
-  win: number;
-  tie: number;
-  lose: number;
-  armies: number;
-  own_lost: number;
-  other_lost: number;
-}
-
-interface Throw {
-  model: number;
-  attack: number;
-  defend: number;
-  stance: Stance;
-  inside: [number, number, number, number];
-  tray: [number, number, number, number];
-  supply: number;
-}
-
-const known = new Map<string, Promise<Odds>>();
-
-function reckon(x: Throw): Promise<Odds> {
-  const pack = (n: number[]) => n.reduce((sum, k, i) => sum + k * 256 ** i, 0);
-  const args = [
-    x.model,
-    x.attack,
-    x.defend,
-    STANCES.indexOf(x.stance),
-    pack(x.inside),
-    pack(x.tray),
-    x.supply,
-  ];
-  const key = args.join(' ');
-  if (!known.has(key))
-    known.set(
-      key,
-      engine
-        .call('tower', args)
-        .then(
-          (o: Record<string, number>) =>
-            Object.fromEntries(Object.entries(o).map(([k, n]) => [k, n / 1e4])) as unknown as Odds,
-        ),
-    );
-  return known.get(key)!;
-}
-
-const model = (v: View): number =>
-  Math.max(0, content.tower_models.indexOf(String(v.options.tower_model)));
-
-/** What an attack with n armies on a site would come to now. */
-export function oddsOf(v: View, seat: Seat, to: string, n: number, stance: Stance): Promise<Odds> {
-  const there = siteAt(v, to);
-  const four = (c: Record<string, number>): [number, number, number, number] => {
-    const [a, d] = [c[seat] ?? 0, there.owner ? (c[there.owner] ?? 0) : 0];
-    return [
-      a,
-      d,
-      Object.entries(c).reduce((sum, [k, m]) => sum + (k === 'green' ? 0 : m), 0) - a - d,
-      c.green ?? 0,
-    ];
-  };
-  return reckon({
-    model: model(v),
-    attack: n,
-    defend: there.armies,
-    stance,
-    inside: four(v.tower.inside),
-    tray: four(v.tower.tray),
-    supply: Math.min(20, v.green_supply),
-  });
-}
-
-/** The odds a battle had before its throw. */
-export function oddsBefore(v: View, b: Battle): Promise<Odds> {
-  const a = seatNumber(b.attacker) - 1;
-  const d = b.defender ? seatNumber(b.defender) - 1 : -1;
-  const before = b.inside.map((n, i) => n + b.fallen[i] - b.thrown[i]);
-  const tray = b.thrown.map(
-    (n, i) => n - (i === a ? b.n : i === d ? b.defending : i === GREEN ? b.added : 0),
-  );
-  const four = (c: number[]): [number, number, number, number] => [
-    c[a],
-    d < 0 ? 0 : c[d],
-    c.reduce((sum, n, i) => sum + (i === a || i === d || i === GREEN ? 0 : n), 0),
-    c[GREEN],
-  ];
-  return reckon({
-    model: model(v),
-    attack: b.n,
-    defend: b.defending,
-    stance: b.stance,
-    inside: four(before),
-    tray: four(tray),
-    supply: b.added > 0 ? 1 : 0,
-  });
 }

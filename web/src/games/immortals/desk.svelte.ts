@@ -1,20 +1,8 @@
 // What the parts of a table share while a person looks at it: the space and realm in hand, the
 // battle that is shown. Nothing of it is told to anybody.
 import type { Table } from '../../lib/table.svelte';
-import {
-  SPACES,
-  cardInfo,
-  content,
-  fits,
-  planOf,
-  seatView,
-  stepsOf,
-  view,
-  type Realm,
-  type SeatView,
-  type Space,
-  type View,
-} from './model';
+import { planSteps } from './forecast';
+import { SPACES, cardInfo, planOf, seatView, view, type Realm, type Space } from './model';
 
 export const desk = $state<{
   cursor: Space | null;
@@ -53,23 +41,6 @@ export const planning = (t: Table): boolean =>
   view(t.shown!).phase === 'planning' &&
   seatView(view(t.shown!), t.seat).plan_next !== null;
 
-/** Spaces the engine asks about: one that nothing could be laid on is passed over (IMM-061). */
-function asked(v: View, x: SeatView, p: Partial<Record<Space, string>>): Space[] {
-  const all = [
-    ...x.region_cards.map((r) => `region_${r}`),
-    ...(x.conflict_hand ?? []),
-    ...content.magic_cards.map((m) => m.id),
-    ...Array<string>(content.blank_cards).fill('blank'),
-  ];
-  const from = SPACES.indexOf((x.plan_next ?? 'extract_gold') as Space);
-  return SPACES.slice(from).filter((space) => {
-    const open = all.some((c) => fits(v, x, c, space));
-    const card = p[space];
-    if (card) all.splice(all.indexOf(card), 1);
-    return open;
-  });
-}
-
 /** Lays a card on a space, or clears it; the same card leaves where it lay. */
 export async function lay(t: Table, space: Space, card: string | null): Promise<void> {
   const p = plan(t);
@@ -79,8 +50,7 @@ export async function lay(t: Table, space: Space, card: string | null): Promise<
   else delete p[space];
   desk.cursor = null;
   t.picked = null;
-  const base = view(t.stood[0] ?? t.shown!);
-  await t.remake(stepsOf(p, asked(base, seatView(base, t.viewer!), p)));
+  await t.remake(await planSteps(t.stood[0] ?? t.shown!, p));
 }
 
 /** Chooses a card of the hand: it goes to the space chosen before, or waits for one. */

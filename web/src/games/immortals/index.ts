@@ -10,6 +10,7 @@ import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
+import { asks } from './forecast';
 import { icons } from './icons';
 import { armySpot, cube, small, spotsOf, stackKey, xy } from './layout';
 import { lessons } from './lessons';
@@ -113,6 +114,7 @@ const immortals: Game = {
   Ledge,
   Panel,
   Cards,
+  asks,
   points,
   purse: (s, seat) => {
     const x = seatView(view(s), seat);

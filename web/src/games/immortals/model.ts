@@ -37,7 +37,6 @@ export interface Tribe {
 interface Content {
   provinces: string[];
   regions: { id: string; province: string; light: Cost; dark: Cost }[];
-  adjacency: [string, string][];
   tribes: Tribe[];
   action_spaces: { id: Space; kind: 'army' | 'magic'; cost: Cost }[];
   magic_cards: { id: string; cost: Cost; options: string[] }[];
@@ -140,11 +139,6 @@ export const content: Content = await data('immortals');
 
 const regions = new Map(content.regions.map((r) => [r.id, r]));
 const tribes = new Map(content.tribes.map((x) => [x.id, x]));
-const near = new Map<string, string[]>();
-for (const [a, b] of content.adjacency) {
-  near.set(a, [...(near.get(a) ?? []), b]);
-  near.set(b, [...(near.get(b) ?? []), a]);
-}
 
 export const view = (s: State): View => s.view as View;
 export const seatView = (v: View, seat: Seat): SeatView => v.seats.find((x) => x.seat === seat)!;
@@ -164,8 +158,6 @@ export const sites = (v: View): [string, Site][] =>
   REALMS.flatMap((r) =>
     Object.entries(v.map[r]).map(([id, x]): [string, Site] => [site(r, id), x]),
   );
-export const neighbours = (at: string): string[] =>
-  (near.get(regionOf(at)) ?? []).map((id) => site(realmOf(at), id));
 
 export type CardKind = 'region' | 'conflict' | 'joker' | 'magic' | 'blank';
 export interface CardInfo {
@@ -244,20 +236,6 @@ export const USE_ICON: Record<string, string> = {
   deploy_2: 'i-rise',
 };
 
-/** What a use costs, for the buttons; the engine takes it. */
-export function costOf(x: SeatView, space: Space, card: string, option: string): Cost {
-  const m = content.magic_cards.find((k) => k.id === card);
-  if (m) return m.cost;
-  const special = specialTribe(x, space);
-  if (special) return tribe(special).special_action.cost;
-  if (space === 'build') return tribe(x.light_tribe).build_cost![option as 'portal'];
-  if (space === 'attack_or_move')
-    return option === 'move'
-      ? content.action_spaces.find((a) => a.id === space)!.cost
-      : { energy: 0, gold: 0 };
-  return content.action_spaces.find((a) => a.id === space)!.cost;
-}
-
 /** The cards of a seat that are not on its board, as far as the reader knows them. */
 export function handOf(x: SeatView): { card: string; n: number }[] {
   if (!x.conflict_hand) return [];
@@ -274,15 +252,6 @@ export function handOf(x: SeatView): { card: string; n: number }[] {
   }));
 }
 
-/** Whether a card looks fit for a space; the engine has the last word (IMM-062 to IMM-066). */
-export function fits(v: View, x: SeatView, card: string, space: Space): boolean {
-  const { kind, region: id } = cardInfo(card);
-  if (kind === 'blank') return true;
-  if (isMagic(space) !== (kind === 'magic')) return false;
-  if (kind === 'region') return REALMS.some((r) => v.map[r][id!]?.owner === x.seat);
-  return kind !== 'joker' || !does(x, space).startsWith('extract');
-}
-
 /** The plan a list of own steps tells: space by space, the last word counts. */
 export function planOf(steps: string[]): Partial<Record<Space, string>> {
   const out: Partial<Record<Space, string>> = {};
@@ -293,64 +262,7 @@ export function planOf(steps: string[]): Partial<Record<Space, string>> {
   return out;
 }
 
-/** The same plan as the steps the engine wants, up to the last space that is decided. */
-export function stepsOf(plan: Partial<Record<Space, string>>, from: Space[]): string[] {
-  const last = from.reduce((k, s, i) => (plan[s] ? i : k), -1);
-  return from.slice(0, last + 1).map((s) => `plan ${s} ${plan[s] ?? 'none'}`);
-}
-
-export interface Gain {
-  sites: number;
-  regions: number;
-  sanctuaries: number;
-  capitals: number;
-  provinces: number;
-  total: number;
-}
-
-/** What the scoring of the round would bring now: a forecast, the engine scores (IMM-159 to 163). */
-export function gain(v: View, seat: Seat): Gain {
-  const own = sites(v).filter(([, x]) => x.owner === seat);
-  const held = (b: string) => own.filter(([, x]) => x.building === b).length;
-  let provinces = 0;
-  for (const p of provinceRows(v)) provinces += p.points[seat] ?? 0;
-  const g = {
-    sites: own.length,
-    regions: Math.floor(own.length / 2),
-    sanctuaries: held('sanctuary'),
-    capitals: held('capital'),
-    provinces,
-  };
-  return { ...g, total: g.regions + g.sanctuaries + g.capitals + g.provinces };
-}
-
-export interface ProvinceRow {
-  realm: Realm;
-  province: string;
-  held: Record<Seat, number>;
-  points: Record<Seat, number>;
-}
-
-export function provinceRows(v: View): ProvinceRow[] {
-  return REALMS.flatMap((realm) =>
-    content.provinces.map((province) => {
-      const held: Record<Seat, number> = {};
-      for (const r of content.regions) {
-        const owner = r.province === province ? v.map[realm][r.id]?.owner : null;
-        if (owner) held[owner] = (held[owner] ?? 0) + 1;
-      }
-      const points = Object.fromEntries(
-        Object.entries(held).map(([s, n]) => [s, n === 5 ? 3 : n >= 3 ? 2 : 0]),
-      );
-      return { realm, province, held, points };
-    }),
-  );
-}
-
 export const cardCount = (x: SeatView): number => x.conflict_count + x.region_cards.length;
 
-/** Whose side the inhabitants take: the site the card names against target and origin (IMM-111 to 113). */
+/** Whose side the inhabitants take. */
 export type Stance = 'with' | 'neutral' | 'against';
-export const STANCES: Stance[] = ['with', 'neutral', 'against'];
-export const stanceOf = (card: string, from: string, to: string): Stance =>
-  card === to ? 'with' : card === from ? 'neutral' : 'against';

@@ -9,6 +9,7 @@ import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
+import { asks } from './forecast';
 import { icons } from './icons';
 import { lessons } from './lessons';
 import { RES, solo, view, modules, type Result } from './model';
@@ -81,6 +82,7 @@ const kingdom: Game = {
   Ledge,
   Panel,
   Cards,
+  asks,
   points,
   purse: (s, seat) => {
     const x = view(s).seats.find((y) => y.seat === seat);

@@ -80,8 +80,6 @@ interface Content {
   }[];
   boards: { id: string; solo: boolean; territories: Land[] }[];
   scenarios: Scenario[];
-  medals: Medals;
-  medals_conquest: Medals;
   calamity_vp: number;
   armies: number;
 }
@@ -237,9 +235,6 @@ export function modules(options: Record<string, Json>): string[] {
   return s ? s.modules : ([] as string[]).concat((options.module as string) ?? []);
 }
 
-export const medals = (v: View): Medals =>
-  scenario(v)?.medals ?? (v.conquest ? content.medals_conquest : content.medals);
-
 export const duchyOf = (v: View, seat: Seat): string => String(v.options[`duchy_${seat}`]);
 export const faceOf = (v: View, seat: Seat) =>
   content.duchies.find((d) => d.id === duchyOf(v, seat))!.faces[String(v.options.face)];
@@ -250,49 +245,6 @@ export const typeCount = (x: SeatView, type: Type): number =>
 export const board = (v: View) => content.boards.find((b) => b.id === v.options.board)!;
 export const colour = (seat: Seat): Colour => (seat === 'p1' ? 'red' : 'blue');
 
-/** Icons of one resource on a card of the Duchy: what they give, before stolen ones are taken off. */
-function gives(x: SeatView, id: string, r: Res): number {
-  const d = dev(id)!;
-  return (
-    (d.production[r] ?? 0) + (d.per?.resource === r ? d.per.amount * typeCount(x, d.per.type) : 0)
-  );
-}
-
-/** What a seat would produce of a resource now (IWK-097, without the powers of advisors). */
-export function production(v: View, seat: Seat, r: Res): number {
-  const x = seatView(v, seat);
-  let n =
-    (faceOf(v, seat).production[r] ?? 0) + x.built.reduce((sum, id) => sum + gives(x, id, r), 0);
-  for (const t of x.stolen) {
-    if (t.resource !== r) continue;
-    const d = t.on === 'duchy' ? null : dev(t.on)!;
-    n -= d?.per?.resource === r ? d.per.amount * typeCount(x, d.per.type) : 1;
-  }
-  n += x.syphons.filter((id) => id === `syphon-${r}`).length;
-  for (const y of v.seats)
-    if (y.seat !== seat) n += y.threats.filter((id) => id === `syphon-${r}`).length;
-  if (v.conquest) {
-    const mine = colour(seat);
-    for (const l of board(v).territories) {
-      const here = v.conquest.territories[l.id];
-      if (l.owner === mine) n += l.production[r] ?? 0;
-      else if (here[mine]) for (const i of here.covered) if (l.slots[i - 1].resource === r) n++;
-    }
-  }
-  return Math.max(0, n);
-}
-
-/** The counts of a step that is being produced are fixed; others are a forecast. */
-export const count = (v: View, seat: Seat, r: Res): number =>
-  v.counts && v.step && RES[v.step - 1] === r ? v.counts[seat] : production(v, seat, r);
-
-/** Who would win the supremacy of a resource. */
-export function supreme(v: View, r: Res): Seat | null {
-  if (solo(v)) return count(v, 'p1', r) >= 5 ? 'p1' : null;
-  const [a, b] = [count(v, 'p1', r), count(v, 'p2', r)];
-  return a > b ? 'p1' : b > a ? 'p2' : null;
-}
-
 export const placed = (w: Work, k: PieceId): number =>
   k === 'soldiers' ? w.soldiers : (w.cubes[k] ?? 0);
 export const joker = (w: Work, k: PieceId): number => w.jokers[k] ?? 0;
@@ -300,89 +252,11 @@ export const open = (w: Work, k: PieceId): number =>
   (dev(w.card)!.cost[k] ?? 0) - placed(w, k) - joker(w, k);
 export const left = (w: Work): number => PIECES.reduce((n, k) => n + open(w, k), 0);
 
-/** Points a card would add if it were built now. */
-export function worth(v: View, seat: Seat, id: string): number {
-  const x = seatView(v, seat);
-  const d = dev(id)!;
-  const combos = [faceOf(v, seat).combo, ...x.built.map((b) => dev(b)!.combo)];
-  let n = d.vp + combos.reduce((sum, c) => sum + (c && c.type === d.type ? c.amount : 0), 0);
-  if (d.combo)
-    n += d.combo.amount * (typeCount(x, d.combo.type) + (d.combo.type === d.type ? 1 : 0));
-  return n;
-}
-
-/** A place for the next cube of a queue: a position of works, or Alchemy. */
-export interface Filling {
-  moves: string[];
-  /** Which cube (1-based) would lie on which work, in order. */
-  on: { pos: number; n: number }[];
-  /** Positions that the filling completes. */
-  built: number[];
-}
-
-/** A filling worth proposing: finish what can be finished, dearest first, then the works that lack
- *  least. Cards leave their position when they are built, so positions are told as they move. */
-export function suggestion(v: View, seat: Seat): Filling | null {
-  const q = owed(v, seat);
-  if (q?.kind !== 'put' || !q.queue?.length) return null;
-  const mine = seatView(v, seat);
-  const works = mine.works.map((w, i) => ({
-    w,
-    pos: i + 1,
-    need: Object.fromEntries(PIECES.map((k) => [k, open(w, k)])) as Record<PieceId, number>,
-  }));
-  const total = (x: (typeof works)[number]) => PIECES.reduce((n, k) => n + x.need[k], 0);
-  const out: Filling = { moves: [], on: [], built: [] };
-  const stock: Record<string, number> = {};
-  for (const r of q.queue) stock[r] = (stock[r] ?? 0) + 1;
-  const live = [...works];
-  q.queue.forEach((r, i) => {
-    const fits = live.filter((x) => x.need[r] > 0);
-    // a card that the cubes at hand can finish comes first, the most valuable before others
-    const score = (x: (typeof works)[number]) => {
-      const n = total(x);
-      const done = PIECES.every((k) => x.need[k] <= (stock[k] ?? 0));
-      return (
-        (done ? 1000 : 0) +
-        (done ? 10 * worth(v, seat, x.w.card) : 0) -
-        12 * n +
-        worth(v, seat, x.w.card) -
-        (x.w.giant ? 30 : 0)
-      );
-    };
-    fits.sort((a, b) => score(b) - score(a) || a.pos - b.pos);
-    const to = fits[0];
-    stock[r]--;
-    if (!to) {
-      // the engine puts what fits nowhere into Alchemy by itself (IWK-074)
-      return;
-    }
-    out.moves.push(`put ${live.indexOf(to) + 1}`);
-    out.on.push({ pos: to.pos, n: i + 1 });
-    to.need[r]--;
-    if (!total(to) && !to.w.giant) {
-      out.built.push(to.pos);
-      live.splice(live.indexOf(to), 1);
-    }
-  });
-  return out.moves.length ? out : null;
-}
-
 export const quests = (v: View): { id: string; steps: Step[] }[] =>
   (v.quest?.boards ?? []).map((id) => ({
     id,
     steps: content.quests.find((q) => q.id === id)![solo(v) ? 'solo' : '2p'],
   }));
-
-/** Threats of a seat by kind, Giants under its works included. */
-export function threatList(x: SeatView): { id: string; n: number; under: number[] }[] {
-  const n = new Map<string, number>();
-  for (const id of x.threats) n.set(id, (n.get(id) ?? 0) + 1);
-  const out = [...n].map(([id, k]) => ({ id, n: k, under: [] as number[] }));
-  const giants = x.works.flatMap((w, i) => (w.giant ? [i + 1] : []));
-  if (giants.length) out.push({ id: 'geant-de-givre', n: giants.length, under: giants });
-  return out;
-}
 
 export const kindOf = (id: string): 'dev' | 'treasure' | 'calamity' | 'threat' | 'advisor' =>
   dev(id)

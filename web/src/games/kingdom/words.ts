@@ -3,6 +3,7 @@
 import { has, list, rich, t, type Part } from '../../lib/i18n.svelte';
 import type { Ev, Json, Seat, State } from '../../lib/types';
 import type { Names, Prompt, Row } from '../../shell/game';
+import { cardNow, type Filling } from './forecast';
 import {
   RES,
   advisor,
@@ -19,8 +20,6 @@ import {
   threat,
   treasure,
   view,
-  worth,
-  type Filling,
   type Land,
   type Result,
   type SeatResult,
@@ -64,7 +63,7 @@ export function gainText(s: Step): string {
 }
 
 /** What a card would mean, line by line. */
-export function facts(v: View, seat: Seat, id: string): { icon: string; text: string }[] {
+export function facts(s: State, seat: Seat, id: string): { icon: string; text: string }[] {
   const d = dev(id);
   if (!d) {
     const tr = treasure(id);
@@ -130,7 +129,7 @@ export function facts(v: View, seat: Seat, id: string): { icon: string; text: st
         ? t('kingdom.fact.combo', {
             n: d.combo.amount,
             type: t(`kingdom.type.${d.combo.type}`),
-            vp: worth(v, seat, id),
+            vp: cardNow(s, seat, id)?.vp ?? '',
           })
         : t('kingdom.fact.vp', { n: d.vp }),
     });
@@ -312,12 +311,11 @@ export function suggestText(v: View, seat: Seat, f: Filling): string {
     .filter((p) => !f.built.includes(p))
     .map((p) => cardName(x.works[p - 1].card));
   const parts: string[] = [];
-  const vp = done.reduce((n, id) => n + worth(v, seat, id), 0);
   if (done.length)
     parts.push(
-      t(vp ? 'kingdom.suggest.points' : 'kingdom.suggest.build', {
+      t(f.vp ? 'kingdom.suggest.points' : 'kingdom.suggest.build', {
         list: list(done.map(cardName)),
-        n: vp,
+        n: f.vp,
       }),
     );
   if (others.length) parts.push(t('kingdom.suggest.rest', { list: list(others) }));

@@ -1,0 +1,151 @@
+// What the engine foresees of a state that is shown (`tessera query immortals` lists it all): odds,
+// costs, points to come. Undefined until it is answered, null where there is no such thing.
+import { query, ready } from '../../lib/query.svelte';
+import { seatIndex, type Json, type Seat, type State } from '../../lib/types';
+import type { Battle } from './battle';
+import { GREEN } from './battle';
+import type { Cost, Realm, Space, Stance } from './model';
+
+/** Asked for before a state is shown. */
+export const asks = ['score', 'board'];
+
+export interface Odds {
+  win: number;
+  tie: number;
+  lose: number;
+  armies: number;
+  own_lost: number;
+  other_lost: number;
+}
+
+/** The engine counts in 1/10000. */
+const odds = (o: Json): Odds => ({
+  win: o.win / 1e4,
+  tie: o.tie / 1e4,
+  lose: o.lose / 1e4,
+  armies: o.armies / 1e4,
+  own_lost: o.own_lost / 1e4,
+  other_lost: o.other_lost / 1e4,
+});
+
+/** A site as the engine takes it: one word. */
+const word = (at: string): string => at.replace(' ', '_');
+
+export interface Use {
+  id: string;
+  cost: Cost;
+  payable: boolean;
+}
+interface SpaceNow {
+  id: Space;
+  options: Use[];
+  /** Cards in hand that could lie here; null: another seat's. */
+  cards: string[] | null;
+}
+export interface Board {
+  limbo: Record<Realm, { armies: number; comes: number }>;
+  spaces: SpaceNow[];
+}
+
+/** A seat's board: costs of its spaces, the cards that fit, the armies its limbos send. */
+export const boardOf = (s: State, seat: Seat): Board | null | undefined =>
+  s.as === seatIndex(seat) ? query(s, 'board') : query(s, 'board', seat);
+const spaceOf = (b: Board | null | undefined, space: Space): SpaceNow | undefined =>
+  b?.spaces.find((x) => x.id === space);
+export const fits = (b: Board | null | undefined, card: string, space: Space): boolean =>
+  !!spaceOf(b, space)?.cards?.includes(card);
+/** What a use of a space costs: the one named, or the first. */
+export const spaceCost = (
+  b: Board | null | undefined,
+  space: Space,
+  option?: string,
+): Cost | undefined => {
+  const uses = spaceOf(b, space)?.options;
+  return (option ? uses?.find((u) => u.id === option) : uses?.[0])?.cost;
+};
+
+/** What the card that is turned up may be used for. */
+export const uses = (s: State): Use[] => query(s, 'use')?.options ?? [];
+
+/** What the scoring of the round would bring a seat now; nothing once the game is over. */
+export const gainOf = (s: State, seat: Seat): number =>
+  query(s, 'score')?.round?.gains.find((x: { seat: Seat }) => x.seat === seat).points ?? 0;
+
+export interface ProvinceNow {
+  id: string;
+  realm: Realm;
+  province: string;
+  seats: { seat: Seat; n: number; points: number }[];
+}
+export const provinces = (s: State): ProvinceNow[] => query(s, 'provinces') ?? [];
+
+export interface Attack {
+  from: string;
+  stance: Stance;
+  defending: number;
+  numbers: Record<number, Odds>;
+}
+/** The attack that is being chosen: on the target it has, or on one looked at. */
+export function attackOf(s: State, to?: string, from?: string): Attack | null {
+  const a = query(
+    s,
+    'attack',
+    ...(to ? [`target=${word(to)}`] : []),
+    ...(from ? [`from=${word(from)}`] : []),
+  );
+  if (!a?.from.length) return null;
+  const { id, stance, numbers } = a.from[0];
+  return {
+    from: id,
+    stance,
+    defending: a.defending,
+    numbers: Object.fromEntries(numbers.map((x: Json) => [x.n, odds(x)])),
+  };
+}
+
+/** The best attack a card could make on a site now: from where, with how many. */
+export function bestAttack(
+  s: State,
+  to: string,
+  card: string,
+): { from: string; n: number; defending: number; odds: Odds } | null {
+  const a = query(s, 'attack', `target=${word(to)}`, `card=${card}`);
+  return a?.best
+    ? { from: a.best.from, n: a.best.n, defending: a.defending, odds: odds(a.best) }
+    : null;
+}
+
+/** The odds a battle had before its throw. */
+export function oddsBefore(s: State, b: Battle): Odds | null {
+  const a = seatIndex(b.attacker);
+  const d = b.defender ? seatIndex(b.defender) : -1;
+  const four = (c: number[]): string =>
+    [
+      c[a],
+      d < 0 ? 0 : c[d],
+      c.reduce((sum, n, i) => sum + (i === a || i === d || i === GREEN ? 0 : n), 0),
+      c[GREEN],
+    ].join(',');
+  const inside = b.inside.map((n, i) => n + b.fallen[i] - b.thrown[i]);
+  const tray = b.thrown.map(
+    (n, i) => n - (i === a ? b.n : i === d ? b.defending : i === GREEN ? b.added : 0),
+  );
+  const o = query(
+    s,
+    'tower',
+    `attack=${b.n}`,
+    `defend=${b.defending}`,
+    `stance=${b.stance}`,
+    `inside=${four(inside)}`,
+    `tray=${four(tray)}`,
+  );
+  return o ? odds(o) : null;
+}
+
+/** The moves that lay a plan, told from the state before its first card. */
+export async function planSteps(s: State, plan: Partial<Record<Space, string>>): Promise<string[]> {
+  const cards = Object.entries(plan).map(([space, card]) => `${space}:${card}`);
+  if (!cards.length) return [];
+  await ready(s, [`plan ${cards.join(',')}`]);
+  return query(s, 'plan', cards.join(',')) ?? [];
+}
