@@ -47,11 +47,12 @@ function offline(): Plugin {
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
       const text = readFileSync(join(here, 'src', 'sw.js'), 'utf8')
-        .replace('"@version"', JSON.stringify(hash.digest('hex').slice(0, 16)))
+        .replace(`'@version'`, JSON.stringify(hash.digest('hex').slice(0, 16)))
         .replace(
-          '"@files"',
+          `'@files'`,
           files.map((f) => JSON.stringify(f === 'index.html' ? './' : f)).join(', '),
         );
+      if (text.includes('@')) throw new Error('sw.js was not filled in');
       writeFileSync(join(dist, 'sw.js'), text);
     },
   };

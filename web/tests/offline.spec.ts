@@ -230,8 +230,8 @@ test('offline: my page counts what was played here and shows the best medal of e
   );
   await page.goto(`${SITE}#/me`);
   await expect(page.locator('.medals li')).toHaveText([
-    /Rats everywhere\s*Gold, 20 pts/,
-    /The Prophecy\s*Silver, 40 pts/,
+    /Rats everywhere\s*Gold, 20\s+pts/,
+    /The Prophecy\s*Silver, 40\s+pts/,
   ]);
   await expect(page.locator('.medals use').first()).toHaveAttribute('href', '#k-medal-gold');
   await expect(page.locator('tbody tr')).toHaveText([/Empire1060$/, /Kingdom5450$/]);
