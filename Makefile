@@ -11,7 +11,7 @@ GAMES   := $(shell sed -n 's/^GAME(\(.*\))/\1/p' src/core/games.inc)
 STD     := -std=c11
 WARN    := -Wall -Wextra -Werror
 CFLAGS  ?= $(OPT) -g
-ALL     := $(STD) $(WARN) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
+ALL     := $(STD) $(WARN) $(CPPFLAGS) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
 ifdef SAN
 ALL     += -DTS_ASSERTS -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
 LDFLAGS += -fsanitize=address,undefined
@@ -42,6 +42,7 @@ help:
 	@echo "make install    program, headers, libraries, man page, completion; PREFIX=/usr/local, DESTDIR=; make uninstall"
 	@echo "make lib        the static library; make shared: the shared one, as the headers declare it"
 	@echo "make dist       the sources of the last commit, build/tessera-$(VERSION).tar.gz"
+	@echo "make deb        Debian packages, build/deb; make image: an image with it, for podman or docker"
 	@echo "make test       every test that needs no browser"
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make load       the server with 500 tables and 10,000 connections"
@@ -127,6 +128,44 @@ dist:
 	@mkdir -p $(BUILD)
 	git -c tar.umask=0022 archive --format=tar --prefix=tessera-$(VERSION)/ HEAD | gzip -9n \
 		>$(BUILD)/tessera-$(VERSION).tar.gz
+
+# --- for hosts: Debian packages, and an image made of one (docs/hosting.md) ---
+
+# From a copy, so that debian/ stays as it is; the objects are kept beside it. The version and its
+# date have their owners, and so have the licences of what is part of the web client.
+packed   := CHANGELOG.md LICENSE Makefile README.md debian docs/hosting.md examples include src \
+	tessera.pc.in tools web/dist web/src
+licences := LICENSE $(addprefix web/node_modules/,svelte/LICENSE.md @fontsource/lora/LICENSE \
+	@fontsource-variable/roboto/LICENSE)
+deb: build/deb.stamp
+build/deb.stamp: build/web.stamp $(shell find $(packed) -type f 2>/dev/null)
+	rm -rf build/deb/tessera build/deb/*.*
+	mkdir -p build/deb/tessera
+	tar -c --exclude=duel $(packed) | tar -x -C build/deb/tessera
+	tail -n +1 $(licences) >build/deb/tessera/debian/copyright
+	printf 'tessera ($(VERSION)-1) stable; urgency=medium\n\n  * See changelog.gz.\n\n -- %s  %s\n' \
+		"$$(sed -n 's/^Maintainer: //p' debian/control)" \
+		"$$(date -uR -d "$$(sed -n 's/^## $(VERSION) (\(.*\))/\1/p' CHANGELOG.md)")" \
+		>build/deb/tessera/debian/changelog
+	cd build/deb/tessera && env -u MAKEFLAGS BUILD=../obj DEB_BUILD_OPTIONS=noautodbgsym \
+		dpkg-buildpackage -b -us -uc
+	@touch $@
+
+# The root of the image: the package, what it needs and what Debian cannot do without, from Debian's
+# archive. No image of others is needed.
+build/image/root.tar: build/deb.stamp
+	@mkdir -p $(@D)
+	. /etc/os-release && deb=$$(echo build/deb/tessera_*.deb) && mmdebstrap --variant=essential \
+		--include="$$(dpkg-deb -f $$deb Depends | sed 's/ ([^)]*)//g; s/systemd | //; s/ |[^,]*//')" \
+		--customize-hook="upload $$deb /tmp/tessera.deb" \
+		--customize-hook='chroot "$$1" dpkg -i /tmp/tessera.deb' \
+		--customize-hook='chroot "$$1" install -d -o tessera -g tessera /var/lib/tessera' \
+		$$VERSION_CODENAME >$@.new && mv $@.new $@
+ENGINE ?= $(if $(shell command -v podman),podman,docker)
+IMAGE  ?= tessera
+image: build/image/root.tar
+	BUILDAH_FORMAT=docker $(ENGINE) build -t $(IMAGE) -f Containerfile build/image
+.PHONY: deb image
 
 # --- tests ---
 

@@ -32,6 +32,12 @@ extern "C" {
 #else
 #define TS_API
 #endif
+/* A result that must be looked at. */
+#ifdef __GNUC__
+#define TS_CHECKED __attribute__((warn_unused_result))
+#else
+#define TS_CHECKED
+#endif
 
 enum {
 	TS_SEATS_MAX = 5,
@@ -172,11 +178,7 @@ TS_API void ts_out_init(ts_out *o, char *buf, size_t cap);
 /* Ends with a NUL; 0, or -1 if it did not fit: then what there is must not be used as if it were
  * all. Where it always fits, ts_out_done (asserted in tests); where the end may be missing, as in a
  * message for people, ts_out_cut. */
-#ifdef __GNUC__
-__attribute__((warn_unused_result))
-#endif
-TS_API int
-ts_out_end(ts_out *o);
+TS_API TS_CHECKED int ts_out_end(ts_out *o);
 TS_API void ts_out_done(ts_out *o);
 TS_API void ts_out_cut(ts_out *o);
 TS_API void ts_put(ts_out *o, const char *text); /* as it is */
