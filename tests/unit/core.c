@@ -550,6 +550,83 @@ static void every_action_has_its_own_text(void **state)
 	}
 }
 
+/* A game of one query, which says what it was given and fails after it has begun. */
+static int last[4];
+static int echo(const void *s, int seat, int what, const char *const *word, int n, ts_out *o,
+		ts_error *e);
+static const ts_query echo_queries[] = {
+	{"other", "", "nothing"},
+	{"echo", "n:int at?:red|blue who?:seat yes?:bool", "its arguments"},
+};
+static const ts_game echo_game = {
+	.id = "echo", .queries = echo_queries, .n_queries = 2, .query = echo};
+
+static int echo(const void *s, int seat, int what, const char *const *word, int n, ts_out *o,
+		ts_error *e)
+{
+	(void)seat;
+	ts_json_open(o, '[');
+	for (int i = 0; i < n; i++) {
+		int code = ts_query_arg(&echo_game, s, what, i, word[i], -7, &last[i], e);
+
+		if (code)
+			return code;
+		ts_json_int(o, last[i]);
+	}
+	ts_json_close(o, ']');
+	return TS_OK;
+}
+
+static const char *asked(const char *query)
+{
+	static char buf[256];
+	ts_error e;
+	ts_out o;
+
+	ts_out_init(&o, buf, sizeof buf);
+	ts_json_open(&o, '[');
+	ts_json_int(&o, 1);
+	if (ts_query_ask(&echo_game, NULL, 0, query, &o, &e)) {
+		assert_int_equal(o.len, 2); /* as it was: "[1", a comma due */
+		assert_int_equal(o.comma, 1);
+		snprintf(buf, sizeof buf, "%s: %s", e.field, e.text);
+		return buf;
+	}
+	ts_json_close(&o, ']');
+	ts_out_done(&o);
+	return buf;
+}
+
+static void queries_take_words_in_place_or_by_name(void **state)
+{
+	char text[TS_QUERY_MAX + 8];
+
+	(void)state;
+	assert_string_equal(asked("echo 5"), "[1,[5,-7,-7,-7]]");
+	assert_string_equal(asked("  echo   -5 blue  p3 yes "), "[1,[-5,1,2,1]]");
+	assert_string_equal(asked("echo yes=no n=0"), "[1,[0,-7,-7,0]]");
+	assert_string_equal(asked("echo at=red 7"), "[1,[7,0,-7,-7]]");
+	assert_string_equal(asked("other"), "[1,[]]");
+	assert_string_equal(asked("echo"), "n: n: is missing");
+	assert_string_equal(asked("echo 1 green"), "at: at: no such thing here");
+	assert_string_equal(asked("echo 1 red p6"), "who: who: no such thing here");
+	assert_string_equal(asked("echo 12345678901"), "n: n: not a number");
+	assert_string_equal(asked("echo 1x"), "n: n: not a number");
+	assert_string_equal(asked("echo n="), "n: n: not a number");
+	assert_string_equal(asked("echo 1 n=2"), "n: given twice: n");
+	assert_string_equal(asked("echo 1 m=2"), "m: no such argument: m");
+	assert_string_equal(asked("other 1"), "query: too many arguments: 1");
+	assert_string_equal(asked("Echo 1"), "query: no such query: Echo");
+	assert_string_equal(asked("   "), "query: no such query: ");
+	memset(text, ' ', sizeof text);
+	memcpy(text, "echo 1", 6);
+	text[TS_QUERY_MAX - 1] = 0;
+	assert_string_equal(asked(text), "[1,[1,-7,-7,-7]]");
+	text[TS_QUERY_MAX - 1] = ' ';
+	text[TS_QUERY_MAX] = 0;
+	assert_string_equal(asked(text), "query: query too long");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -574,6 +651,7 @@ int main(void)
 		cmocka_unit_test(secret_arguments_print_as_null),
 		cmocka_unit_test(letters_may_be_small_or_large),
 		cmocka_unit_test(every_action_has_its_own_text),
+		cmocka_unit_test(queries_take_words_in_place_or_by_name),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
