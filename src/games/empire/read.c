@@ -539,7 +539,7 @@ static int read_checked(reading *r)
 	return check(r->s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {read_tokens,	read_removed, read_board,
 						 read_supplies, read_bids,    read_pending,
@@ -551,18 +551,15 @@ static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 	state *s = (state *)p;
 	reading r = {s, d, ts_doc_root(d), e};
 	uint8_t seen[N_CARDS] = {0};
-	ts_setup u;
 	int code;
 
 	code = only(&r, r.root, field, sizeof field / sizeof *field, NULL);
-	if (!code)
-		code = ts_options_read(&ts_empire, d, get(&r, "options"), &u, e);
 	if (code)
 		return code;
 	__builtin_memset(s, 0, sizeof *s);
-	s->seats = u.seats;
+	s->seats = u->seats;
 	s->first = NOTHING_HERE;
-	__builtin_memcpy(s->opt, u.opt, sizeof s->opt);
+	__builtin_memcpy(s->opt, u->opt, sizeof s->opt);
 	if (ts_rng_read(&s->core, d, get(&r, "rng"), seed))
 		return bad(&r, "rng", "not a random state", NULL);
 	code = read_series(&r);

@@ -463,7 +463,7 @@ static int read_phase(reading *r, int *op, int *active)
 	return read_u8(r, r->root, "round", MAX_ROUNDS, &s->round);
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	/* clang-format off */
 	static const char *const field[] = {
@@ -475,14 +475,11 @@ static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 	reading r = {s, d, ts_doc_root(d), e, 0};
 	int code, op = -1, active = -1, i = 0;
 	const ts_node *seats;
-	ts_setup u;
 
 	code = known_fields(&r, r.root, field, sizeof field / sizeof *field);
-	if (!code)
-		code = ts_options_read(&ts_immortals, d, get(&r, "options"), &u, e);
 	if (code)
 		return code;
-	empty_state(s, &u);
+	empty_state(s, u);
 	if (ts_rng_read(&s->core, d, get(&r, "seed"), seed))
 		return bad(&r, "seed", "not a random state", NULL);
 	code = read_phase(&r, &op, &active);

@@ -109,14 +109,13 @@ static int read_checked(reading *r)
 		       : TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {read_clock, read_quest, read_conquest,
 						 read_seats, read_piles, read_pending,
 						 read_rest,  read_window};
 	state *s = (state *)p;
 	reading r = {s, d, ts_doc_root(d), e};
-	ts_setup u;
 	int code = only(
 		&r, r.root,
 		"game options round phase step turn first deck reshuffled danger discard leftover "
@@ -125,12 +124,10 @@ static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 		"looking counts window pending defeat told rng",
 		NULL);
 
-	if (!code)
-		code = ts_options_read(&ts_kingdom, d, ts_doc_get(d, r.root, "options"), &u, e);
 	if (code)
 		return code;
 	__builtin_memset(s, 0, sizeof *s);
-	configure(s, &u);
+	configure(s, u);
 	if (ts_rng_read(&s->core, d, ts_doc_get(d, r.root, "rng"), seed))
 		return bad(&r, "rng", "not a random state", NULL);
 	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)

@@ -780,7 +780,7 @@ static int known_fields(reading *r)
 	return TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {
 		read_kind, read_match,	  read_board, read_regions, read_tokens_left, read_seats,
@@ -788,18 +788,15 @@ static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
 	state *s = (state *)p;
 	reading r = {s, d, ts_doc_root(d), NULL, e, 0, {0}, {0}};
 	const ts_node *players = given(&r, r.root, "players");
-	ts_setup u;
 	int code = known_fields(&r);
 
-	if (!code)
-		code = ts_options_read(&ts_legends, d, get(&r, "options"), &u, e);
 	if (code)
 		return code;
-	if (players && !is_int(players, u.seats, u.seats))
+	if (players && !is_int(players, u->seats, u->seats))
 		return bad(&r, "players", "players does not fit the options", NULL);
 	__builtin_memset(s, 0, sizeof *s);
-	s->seats = u.seats;
-	__builtin_memcpy(s->opt, u.opt, sizeof s->opt);
+	s->seats = u->seats;
+	__builtin_memcpy(s->opt, u->opt, sizeof s->opt);
 	if (ts_rng_read(&s->core, d, get(&r, "rng"), seed))
 		return bad(&r, "rng", "not a random state", NULL);
 	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
