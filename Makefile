@@ -193,13 +193,14 @@ bench: $(BUILD)/tessera
 
 # --- the server under load, and killed at random ---
 
-$(BUILD)/load: $(BUILD)/bench/load.o
-	$(CC) $(LDFLAGS) $^ -o $@
+$(BUILD)/load: $(BUILD)/bench/load.o $(BUILD)/libtessera.a
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 RATE ?= 5500
-# COMPARE=PROGRAM: this server and that one in turn; RATE=0: as fast as they can
+# COMPARE=PROGRAM: this server and that one in turn; RATE=0: as fast as they can; VIEWS=1: for
+# programs without an engine
 load: $(BUILD)/load $(BUILD)/tessera
 	$(BUILD)/load --server $(BUILD)/tessera --tables 500 --rate $(RATE) --seconds 20 \
-		$(if $(COMPARE),--compare $(COMPARE),--idle 10000)
+		$(if $(COMPARE),--compare $(COMPARE),--idle 10000) $(if $(VIEWS),--views 1)
 KILLS ?= 200
 crash: $(BUILD)/tessera
 	BUILD=$(BUILD) python3 tests/server/crash.py $(KILLS)

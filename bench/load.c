@@ -2,15 +2,19 @@
  * with the durable store on. `make load` runs it with the figures the project promises.
  *
  *	load --server build/tessera [--tables 500] [--rate 5500] [--seconds 20] [--idle 10000]
- *	     [--game empire] [--dir /tmp] [--compare OTHER] [--rounds 2]
+ *	     [--game empire] [--options {}] [--dir /tmp] [--compare OTHER] [--rounds 2] [--views 1]
  *
- * Each table has two seats on connections of their own that play random legal moves; a finished
- * game goes on with a rematch. A table plays at its share of the rate, or as fast as it can with
+ * Each table has two seats on connections of their own that play random legal moves, which they take
+ * from the bytes of their states as the page does, or with --views from the JSON that programs
+ * without an engine ask for; a finished game goes on with a rematch. A table plays at its share of the rate, or as fast as it can with
  * --rate 0. Latency is from sending a move to its arrival at the other seat. One thread, epoll.
  *
  * --compare runs a second program under the same load, in turn with the first (A B A B), so that a
  * machine that is busy by the minute is busy for both; the figures are of all rounds. Compare the
- * processor's time for a move at --rate 0 alone: moves that come together share a commit. */
+ * processor's time for a move at --rate 0 alone: moves that come together share a commit. A server of
+ * protocol 1 may be one of the two: it always sends both. */
+#include "tessera.h"
+
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -33,8 +37,8 @@ typedef struct client {
 	char cookie[COOKIE];		    /* name and value */
 	char *in;
 	size_t in_len, in_cap;
-	char *held; /* the moves that came while waiting */
-	int seq;
+	char *held;   /* the state or the moves that came while waiting */
+	int seq, you; /* you: the seat, which is another one after a rematch */
 } client;
 
 typedef struct {
@@ -51,12 +55,13 @@ typedef struct {
 	float *sample;
 	size_t n_samples;
 	double time, cpu;
-	long moves, errors;
+	long moves, errors, updates, bytes; /* bytes of updates */
+	int protocol;
 } side;
 
-static int port, n_tables = 500, n_idle, seconds = 20, epoll_fd;
+static int port, n_tables = 500, n_idle, seconds = 20, epoll_fd, views;
 static double rate = 5500;
-static const char *game = "empire", *dir = "/tmp";
+static const char *game = "empire", *options = "{}", *dir = "/tmp";
 static side sides[2] = {{.program = "build/tessera"}}, *now_testing = sides;
 static table *tables;
 static long games_done;
@@ -215,8 +220,9 @@ static void prepare(void)
 				die(answer);
 		}
 		snprintf(body, sizeof body,
-			 "{\"game\":\"%s\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"open\"}]}",
-			 game);
+			 "{\"game\":\"%s\",\"options\":%s,"
+			 "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"open\"}]}",
+			 game, options);
 		request(fd, "POST", "/api/tables", t->c[0].cookie, body, answer, sizeof answer);
 		if (copy_after(answer, "\"table\":{\"id\":\"", "\"", t->id, sizeof t->id))
 			die(answer);
@@ -300,6 +306,42 @@ static void send_move(table *t)
 	say(c, text);
 }
 
+/* The state that stands at text in base64. */
+static int read_state(const ts_game *g, const char *text, ts_state *s)
+{
+	static const char digit[] =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	static uint8_t bytes[2 * TS_STATE_MAX];
+	size_t n = 0;
+	uint32_t v = 0;
+
+	for (int i = 0; *text && strchr(digit, *text) && n < sizeof bytes; text++) {
+		v = v << 6 | (uint32_t)(strchr(digit, *text) - digit);
+		if (++i % 4 != 1)
+			bytes[n++] = (uint8_t)(v >> (i % 4 == 2 ? 4 : i % 4 == 3 ? 2 : 0));
+	}
+	if (now_testing->protocol == 2)
+		return ts_unpack(bytes, n, s, g->state_size);
+	memcpy(s, bytes, g->state_size);
+	return n == g->state_size ? 0 : -1;
+}
+
+/* One of the legal moves of a state, as a seat that has the engine finds it; -1: there is none. */
+static int pick_by_engine(const char *text, int seat, char move[TS_TEXT_MAX])
+{
+	const ts_game *g = ts_game_find(game);
+	ts_action legal[TS_MOVES_MAX];
+	ts_state s;
+	int n;
+
+	if (read_state(g, text, &s))
+		die("a state that cannot be read");
+	n = g->moves(&s, seat, legal);
+	if (n)
+		ts_action_text(g, &s, legal[roll((unsigned)n)], move);
+	return n ? 0 : -1;
+}
+
 static char *last_of(char *text, const char *key)
 {
 	char *found = NULL;
@@ -312,18 +354,26 @@ static char *last_of(char *text, const char *key)
 /* Picks one of the moves, if there are any. */
 static void choose(table *t, client *c, char *text)
 {
-	char *p = last_of(text, "\"moves\":["), *q;
+	char *p = last_of(text, views ? "\"moves\":[" : "\"state\":\""), *q;
 	int n = 0, pick;
 
 	if (c->waiting && p) {
 		/* the update of the own move comes before its answer */
 		free(c->held);
-		c->held = strndup(p, strcspn(p, "]") + 1);
+		c->held = strndup(p, 9 + strcspn(p + 9, views ? "]" : "\"") + 1);
 		return;
 	}
 	if (!p || p[9] == ']' || t->to_play >= 0)
 		return;
 	p += 9;
+	if (!views) {
+		if (pick_by_engine(p, c->you, t->move))
+			return;
+		t->to_play = c->seat;
+		if (rate <= 0 || now() >= t->due)
+			send_move(t);
+		return;
+	}
 	for (q = p; *q && *q != ']'; q++)
 		n += *q == ',';
 	pick = (int)roll((unsigned)n + 1);
@@ -344,9 +394,15 @@ static void note_latency(table *t)
 	now_testing->moves++;
 }
 
+static void watch_text(const char *id, char out[100])
+{
+	snprintf(out, 100, "{\"type\":\"watch\",\"table\":\"%s\"%s}", id,
+		 views && now_testing->protocol == 2 ? ",\"view\":true" : "");
+}
+
 static void on_table(client *c, table *t, char *text)
 {
-	char value[32], watch[80];
+	char value[32], watch[100];
 
 	if (!copy_after(text, "\"next\":\"", "\"", value, sizeof value) && strcmp(value, t->id)) {
 		/* both seats go on to the next table when the first of them hears of it */
@@ -354,7 +410,7 @@ static void on_table(client *c, table *t, char *text)
 		t->to_play = -1;
 		t->sent = 0;
 		games_done++;
-		snprintf(watch, sizeof watch, "{\"type\":\"watch\",\"table\":\"%s\"}", value);
+		watch_text(value, watch);
 		say(&t->c[0], watch);
 		say(&t->c[1], watch);
 	} else if (strstr(text, "\"what\":\"rematch\"") && c->seat == 1) {
@@ -391,9 +447,13 @@ static void on_text(client *c, char *text)
 		return;
 	}
 	if (!strncmp(text, "{\"type\":\"update\"", 16)) {
+		now_testing->updates += counting;
+		now_testing->bytes += counting ? (long)strlen(text) : 0;
 		if (t->sent > 0 && c->seat != t->mover)
 			note_latency(t);
 		if (strstr(text, "\"over\":true")) {
+			free(c->held);
+			c->held = NULL;
 			if (c->seat == 0)
 				say(c, "{\"type\":\"ask\",\"what\":\"rematch\"}");
 			return;
@@ -401,6 +461,9 @@ static void on_text(client *c, char *text)
 	}
 	if (!copy_after(text, "\"seq\":", ",", value, sizeof value))
 		c->seq = atoi(value);
+	if (!strncmp(text, "{\"type\":\"snapshot\"", 18) &&
+	    !copy_after(text, "\"you\":\"p", "\"", value, sizeof value))
+		c->you = atoi(value) - 1;
 	choose(t, c, text);
 }
 
@@ -559,6 +622,32 @@ static int smaller(const void *a, const void *b)
 	return x < y ? -1 : x > y;
 }
 
+static void hello(client *c)
+{
+	char text[40];
+
+	snprintf(text, sizeof text, "{\"type\":\"hello\",\"v\":%d}", now_testing->protocol);
+	say(c, text);
+}
+
+/* Which protocol the server speaks. */
+static void probe(void)
+{
+	static char answer[4096];
+	client c = {0};
+	ssize_t n;
+
+	now_testing->protocol = 2;
+	upgrade(&c);
+	hello(&c);
+	n = recv(c.fd, answer, sizeof answer - 1, 0);
+	if (n <= 4)
+		die("hello");
+	if (memmem(answer, (size_t)n, "\"version\"", 9))
+		now_testing->protocol = 1;
+	close(c.fd);
+}
+
 static void hold_idle(void)
 {
 	client *idle = calloc((size_t)n_idle, sizeof *idle);
@@ -567,7 +656,7 @@ static void hold_idle(void)
 	for (int i = 0; i < n_idle; i++) {
 		idle[i].idle = 1;
 		upgrade(&idle[i]);
-		say(&idle[i], "{\"type\":\"hello\",\"v\":1}");
+		hello(&idle[i]);
 		arm(&idle[i]);
 		if (i % 200 == 199)
 			play_for(0.005);
@@ -602,7 +691,7 @@ static void run_tables(void)
 	for (int i = 0; i < n_tables; i++)
 		for (int s = 0; s < 2; s++) {
 			client *c = &tables[i].c[s];
-			char text[80];
+			char text[100];
 
 			c->table = i;
 			c->seat = s;
@@ -610,9 +699,8 @@ static void run_tables(void)
 			tables[i].due = now() +
 					(rate > 0 ? roll(1000) / 1000.0 * n_tables / rate : 0);
 			upgrade(c);
-			say(c, "{\"type\":\"hello\",\"v\":1}");
-			snprintf(text, sizeof text, "{\"type\":\"watch\",\"table\":\"%s\"}",
-				 tables[i].id);
+			hello(c);
+			watch_text(tables[i].id, text);
 			say(c, text);
 			arm(c);
 		}
@@ -630,8 +718,11 @@ static void run_tables(void)
 	if (sides[1].program)
 		printf("%c: ", x == sides ? 'A' : 'B');
 	figures(x, from, start, x->moves - moves);
-	printf(", games over %ld, errors %ld, server cpu %.0f%%, memory %ld MB\n", games_done,
-	       x->errors - errors, cpu / start * 100, memory_kb() / 1024);
+	printf(", games over %ld, errors %ld, bytes an update %.0f, server cpu %.0f%%, memory %ld "
+	       "MB\n",
+	       games_done, x->errors - errors,
+	       x->updates ? (double)x->bytes / (double)x->updates : 0, cpu / start * 100,
+	       memory_kb() / 1024);
 }
 
 /* One server from its start to its end. */
@@ -642,6 +733,7 @@ static void run_server(side *x)
 	now_testing = x;
 	epoll_fd = epoll_create1(0);
 	start_server(x->program);
+	probe();
 	if (n_tables)
 		run_tables();
 	if (n_idle && !sides[1].program)
@@ -671,7 +763,9 @@ static void compare(int rounds)
 	for (int i = 0; i < 2; i++) {
 		printf("%c in %d rounds: ", "AB"[i], rounds);
 		figures(&sides[i], 0, sides[i].time, sides[i].moves);
-		printf(", errors %ld, server cpu %.0f us a move\n", sides[i].errors,
+		printf(", errors %ld, bytes an update %.0f, server cpu %.0f us a move\n",
+		       sides[i].errors,
+		       sides[i].updates ? (double)sides[i].bytes / (double)sides[i].updates : 0,
 		       sides[i].moves ? sides[i].cpu * 1e6 / (double)sides[i].moves : 0);
 	}
 }
@@ -703,6 +797,10 @@ int main(int argc, char **argv)
 			game = v;
 		else if (!strcmp(k, "--dir"))
 			dir = v;
+		else if (!strcmp(k, "--options"))
+			options = v;
+		else if (!strcmp(k, "--views"))
+			views = atoi(v);
 		else
 			return fprintf(stderr, "load: unknown option %s\n", k), 2;
 	}

@@ -30,22 +30,24 @@ static void read_message(char *text, size_t n)
 static void read_table(char *text, size_t n)
 {
 	static ts_node nodes[TS_NODES_MAX];
+	static ts_match m, again;
 	store_user me = {.id = "me", .name = "Me"};
 	const char *why;
 	store_table t;
 	refusals r;
-	ts_setup u;
 	body b;
 
 	if (body_read(&b, text, n, nodes, TS_NODES_MAX, &why))
 		return;
-	if (spec_read(&b, &me, any_level, &t, &r)) {
+	if (spec_read(&b, &me, ts_seed_from(7), any_level, &t, &m, &r)) {
 		if (!r.n)
 			abort();
 		return;
 	}
-	/* what is accepted can be stored and read again */
-	if (!t.position && store_options_parse(ts_game_find(t.game), t.seats, t.options, &u))
+	/* what is accepted can be stored and read again, to the same bytes */
+	if (store_match_start(&again, &t, nodes) ||
+	    memcmp(&m.start, &again.start, m.game->state_size) ||
+	    memcmp(&m.setup, &again.setup, sizeof m.setup))
 		abort();
 	free(t.position);
 }

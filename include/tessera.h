@@ -48,11 +48,12 @@ enum {
 	TS_OPT_BYTES = 64, /* option values of one setup */
 	TS_STREAMS = 4,
 	TS_FRAMES = 8,
-	TS_TEXT_MAX = 96, /* a move in notation */
-	TS_LEVELS = 6,	  /* strengths of the bots */
-	TS_TABLE = -1,	  /* the viewer who sees only what is public: spectators, logs */
-	TS_ALL = 0xff,	  /* event mask: every seat and the table */
-	TS_NONE = -32768, /* event argument that prints as null */
+	TS_TEXT_MAX = 96,   /* a move in notation */
+	TS_LEVELS = 6,	    /* strengths of the bots */
+	TS_TABLE = -1,	    /* the viewer who sees only what is public: spectators, logs */
+	TS_EVERYTHING = -2, /* the viewer from whom nothing is hidden: the host */
+	TS_ALL = 0xff,	    /* event mask: every seat and the table */
+	TS_NONE = -32768,   /* event argument that prints as null */
 };
 
 /* ------------------------------------------------------------------------------------------
@@ -161,6 +162,13 @@ TS_API void ts_dice_shuffle(ts_dice *d, uint8_t *a, int n);
 
 TS_API ts_seed ts_seed_from(uint64_t n); /* the seed a plain number stands for */
 
+/* The bytes of a state for sending: a zero stands for a run of zeros and is followed by how many
+ * more there are, any other byte for itself. ts_pack returns the length; ts_unpack 0, or -1 if these
+ * are not n bytes packed. The same on every little-endian machine. */
+enum { TS_PACKED_MAX = TS_STATE_MAX / 2 * 3 + 1 };
+TS_API size_t ts_pack(const void *bytes, size_t n, uint8_t *out);
+TS_API int ts_unpack(const void *packed, size_t len, void *out, size_t n);
+
 TS_API uint64_t ts_hash(const void *p, size_t n); /* not for secrets */
 TS_API void ts_sha256(const void *p, size_t n, uint8_t out[32]);
 
@@ -196,6 +204,10 @@ static inline int ts_viewer_bit(int viewer)
 {
 	return viewer < 0 ? 0x80 : 1 << viewer;
 }
+static inline int ts_event_seen(const ts_event *e, int viewer)
+{
+	return viewer == TS_EVERYTHING || (e->see & ts_viewer_bit(viewer));
+}
 
 /* ------------------------------------------------------------------------------------------
  * JSON: a writer that counts past its buffer until it is ended, and a reader over caller's memory.
@@ -225,6 +237,7 @@ TS_API void ts_json_int(ts_out *o, long long v);
 TS_API void ts_json_bool(ts_out *o, int v);
 TS_API void ts_json_null(ts_out *o);
 TS_API void ts_json_raw(ts_out *o, const char *text); /* one value, already JSON */
+TS_API void ts_json_base64(ts_out *o, const void *bytes, size_t n);
 
 /* clang-format off */
 enum { TS_J_NULL, TS_J_FALSE, TS_J_TRUE, TS_J_INT, TS_J_REAL, TS_J_STRING, TS_J_ARRAY, TS_J_OBJECT };
@@ -235,7 +248,7 @@ typedef struct {
 	uint8_t has_key;
 	uint16_t n;	   /* children of an array or object */
 	uint32_t next;	   /* index of the node after this one and all below it */
-	int32_t num;	   /* TS_J_INT */
+	int32_t num;	   /* TS_J_INT; of a TS_J_REAL how long its text is, which begins at str */
 	uint32_t key, str; /* offsets of NUL-ended text in the reader's buffer */
 } ts_node;
 
@@ -243,6 +256,7 @@ typedef struct {
 	char *text; /* the reader's own copy, changed while reading */
 	ts_node *node;
 	uint32_t n, cap;
+	uint32_t root; /* node */
 } ts_doc;
 
 /* Reads one JSON value. `text` (len bytes and room for one more) is rewritten in place and must
@@ -255,6 +269,9 @@ TS_API int ts_doc_read(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32
 TS_API int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t cap,
 			   const char **why, size_t *at);
 TS_API const ts_node *ts_doc_root(const ts_doc *d);
+/* A value within a doc as a doc of its own, over the same text and nodes. */
+TS_API ts_doc ts_doc_part(const ts_doc *d, const ts_node *n);
+TS_API void ts_json_node(ts_out *o, const ts_doc *d, const ts_node *n); /* written again */
 /* or NULL */
 TS_API const ts_node *ts_doc_get(const ts_doc *d, const ts_node *object, const char *key);
 TS_API const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list); /* or NULL */
@@ -393,9 +410,10 @@ typedef struct ts_game {
 	/* Why a move that `moves` does not list is refused: a code of the rules page. `verb` is -1
 	 * if unknown, `word` the n words after it. Called only for a seat that owes a decision. */
 	const char *(*why)(const void *s, int seat, int verb, const char *const *word, int n);
-	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. `seed`
-	 * is for one that names none: going on to the next decision may draw. */
-	int (*read)(void *s, const ts_doc *d, ts_seed seed, ts_error *e);
+	/* A position as `view` writes it, or by hand: TS_OK with a state that passes check. `u` is
+	 * what its options settle to; `seed` is for one that names none: going on to the next
+	 * decision may draw. */
+	int (*read)(void *s, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e);
 	/* The static content (ids, numbers) as one JSON object, begun with ts_data_head. */
 	void (*data)(ts_out *o);
 	/* Answers query `what` (an index into queries) as one JSON value from the state alone, which
@@ -449,8 +467,15 @@ TS_API const char *ts_action_judge(const ts_game *g, const void *s, int seat, co
 TS_API int ts_name_index(const ts_game *g, const void *s, int noun, const char *name); /* or -1 */
 TS_API void ts_seat_name(int seat, char out[8]);       /* "p1"; "table" */
 TS_API int ts_seat_parse(const char *text, int seats); /* 0.., -1 if none of these */
+/* Lists: the seats of a mask, moves in notation. */
+TS_API void ts_seats_json(int mask, ts_out *o);
+TS_API void ts_actions_json(const ts_game *g, const void *s, const ts_action *a, int n, ts_out *o);
 
+/* `s` is the state the event led to. */
 TS_API void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewer,
+			  ts_out *o);
+/* Those the viewer may see, one after another within a list that is open; returns how many. */
+TS_API int ts_events_json(const ts_game *g, const void *s, const ts_events *ev, int viewer,
 			  ts_out *o);
 
 /* Queries: "reach A05", "tower attack=3". Writes the answer, one JSON value, to o; an error leaves
@@ -494,6 +519,9 @@ TS_API void ts_options_json(const ts_game *g, int seats, const uint8_t *opt, ts_
 /* What the game offers: seats, options with their values, and what a setup of each number of seats
  * settles to when nothing is given (null if something must be). */
 TS_API void ts_game_json(const ts_game *g, ts_out *o);
+/* One option, a member of such an object: a word, a number, a list of them, or null: not given. */
+TS_API int ts_option_read(const ts_game *g, const ts_doc *d, const ts_node *n, ts_setup *u,
+			  ts_error *e);
 /* The options object of a position: sets and settles *u. */
 TS_API int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts_setup *u,
 			   ts_error *e);
@@ -535,6 +563,10 @@ TS_API int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_see
 enum { TS_NODES_MAX = 8192 };
 TS_API int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
 			     ts_error *e);
+/* One that starts at a state, as it came from another match. */
+TS_API void ts_match_from(ts_match *m, const ts_game *g, const ts_setup *u, const ts_state *s);
+/* From a position as JSON that is read already; the doc stays as it is. */
+TS_API int ts_match_read(ts_match *m, const ts_doc *d, ts_seed seed, ts_error *e);
 TS_API int ts_match_legal(const ts_match *m, int seat, ts_action a);
 /* Plays a legal action; TS_E_REFUSED changes nothing. ev is cleared first and may be NULL. */
 TS_API int ts_match_play(ts_match *m, int seat, ts_action a, ts_events *ev, ts_error *e);
@@ -545,6 +577,29 @@ TS_API int ts_match_play_text(ts_match *m, const char *line, ts_events *ev, ts_e
 TS_API int ts_match_undo(ts_match *m, int seat, ts_error *e);
 /* The state after the first `ply` log entries; ev (may be NULL) gets the events of the last. */
 TS_API void ts_match_at(const ts_match *m, uint32_t ply, ts_state *out, ts_events *ev);
+
+/* ------------------------------------------------------------------------------------------
+ * Showing a match. A look is all that a viewer (a seat, TS_TABLE or TS_EVERYTHING) may know at one
+ * time: the state redacted for it once, the moves listed once. Program, server and browser write
+ * what they show from it and from nothing else. What a seat may do can tell what it holds: a viewer
+ * has the moves of its own seat alone.
+ */
+typedef struct {
+	const ts_match *match;
+	int viewer;
+	ts_state state;
+	uint16_t n[TS_SEATS_MAX]; /* moves of each seat */
+	ts_action move[TS_SEATS_MAX][TS_MOVES_MAX];
+} ts_look;
+
+TS_API void ts_look_at(ts_look *l, const ts_match *m, const ts_state *s, int viewer);
+TS_API void ts_look_view(const ts_look *l, ts_out *o);		  /* the position */
+TS_API void ts_look_bytes(const ts_look *l, ts_out *o);		  /* its bytes, packed, in base64 */
+TS_API void ts_look_moves(const ts_look *l, int seat, ts_out *o); /* ["take 1",...] */
+/* The state as an object: game, options, seats, ply, acting, moves by seat, view; then, after what
+ * the caller may add, over and result. `now`: a result also before the end, if it ended now. */
+TS_API void ts_look_open(const ts_look *l, uint32_t ply, ts_out *o);
+TS_API void ts_look_close(const ts_look *l, int now, ts_out *o);
 
 /* Records: docs/record-format.md. Writing keeps the seed back, publishing its hash, while
  * `sealed`; a sealed record cannot be read back. Reading replays, and changes text and nodes as

@@ -57,9 +57,7 @@ static void redacted(const ts_state *s, int viewer, ts_state *out)
 /* What a viewer is shown of some events, as text: one form for comparing and for reading. */
 static void shown(const ts_state *s, const ts_events *ev, int viewer, ts_out *o)
 {
-	for (uint32_t i = 0; i < ev->n; i++)
-		if (ev->e[i].see & ts_viewer_bit(viewer))
-			ts_event_json(g, s, &ev->e[i], viewer, o);
+	ts_events_json(g, s, ev, viewer, o);
 	ts_out_done(o);
 }
 
@@ -84,12 +82,37 @@ static int law_moves(const ts_state *s)
 	return !s->core.over == !s->core.acting ? fail(2, s, "over and owed", 0, 0) : 0;
 }
 
-/* 4, 5, 6: redaction is once for all, keeps one's own choices, and can be filled again */
+/* 5: a viewer's own view is enough to show it the game: its moves in their words, who owes a choice,
+ * whether it is over and what came of it */
+static int law_own_eyes(const ts_state *s, const ts_state *r, int v)
+{
+	static char x[1 << 17], y[1 << 17];
+	ts_action a[TS_MOVES_MAX], b[TS_MOVES_MAX];
+	int na = v < 0 ? 0 : g->moves(s, v, a), nb = v < 0 ? 0 : g->moves(r, v, b);
+	ts_out o;
+
+	if (na != nb || memcmp(a, b, sizeof *a * (size_t)na))
+		return fail(5, s, "viewer %d: %d moves on its own view", v, nb);
+	if (r->core.acting != s->core.acting || r->core.over != s->core.over)
+		return fail(5, s, "viewer %d: %d owe a choice on its own view", v, r->core.acting);
+	ts_out_init(&o, x, sizeof x);
+	ts_actions_json(g, s, a, na, &o);
+	if (s->core.over)
+		g->view(s, TS_VIEW_RESULT, &o);
+	ts_out_done(&o);
+	ts_out_init(&o, y, sizeof y);
+	ts_actions_json(g, r, a, na, &o);
+	if (s->core.over)
+		g->view(r, TS_VIEW_RESULT, &o);
+	ts_out_done(&o);
+	return strcmp(x, y) ? fail(5, s, "viewer %d: moves or result read otherwise", v, 0) : 0;
+}
+
+/* 4, 6: redaction is once for all and can be filled again */
 static int law_redact(const ts_state *s, uint64_t guess)
 {
 	for (int i = 0; i <= setup.seats; i++) {
-		int v = viewer_at(i), na, nb;
-		ts_action a[TS_MOVES_MAX], b[TS_MOVES_MAX];
+		int v = viewer_at(i);
 		ts_state r, again, full;
 
 		redacted(s, v, &r);
@@ -98,12 +121,8 @@ static int law_redact(const ts_state *s, uint64_t guess)
 			return fail(4, s, "viewer %d, byte %d", v, differs_at(&r, &again));
 		if (r.core.seed.lo || r.core.seed.hi || !(r.core.flags & TS_REDACTED))
 			return fail(4, s, "viewer %d: the seed shows", v, 0);
-		if (v >= 0) {
-			na = g->moves(s, v, a);
-			nb = g->moves(&r, v, b);
-			if (na != nb || memcmp(a, b, sizeof *a * (size_t)na))
-				return fail(5, s, "viewer %d: %d moves on its own view", v, nb);
-		}
+		if (law_own_eyes(s, &r, v))
+			return -1;
 		full = r;
 		g->fill(&full, v, guess);
 		if (full.core.flags)

@@ -211,7 +211,7 @@ int cli_viewer(const char *text, int seats)
 	int seat;
 
 	if (!text || !strcmp(text, "all"))
-		return CLI_ALL;
+		return TS_EVERYTHING;
 	if (!strcmp(text, "table"))
 		return TS_TABLE;
 	seat = ts_seat_parse(text, seats);

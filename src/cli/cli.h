@@ -1,4 +1,4 @@
-/* cli.h - what the subcommands of `tessera` share: options, files, errors, the JSON of a state.
+/* cli.h - what the subcommands of `tessera` share: options, files, errors.
  *
  * Exit codes: 0; 1 refused or failed, one line on stderr; 2 wrong usage. */
 #ifndef CLI_H
@@ -49,8 +49,7 @@ int cli_write_file(const char *path, const char *text, size_t len);
 const ts_game *cli_game(const char *id); /* exits 2 if unknown */
 /* --seats and --opt into a settled setup; exits 2 or 1 with a message. */
 ts_setup cli_setup(const ts_game *g, const cli_option *o);
-int cli_viewer(const char *text, int seats); /* seat, TS_TABLE or CLI_ALL (NULL); exits 2 */
-enum { CLI_ALL = -2 };
+int cli_viewer(const char *text, int seats); /* seat, TS_TABLE or TS_EVERYTHING (NULL); exits 2 */
 
 ts_match *cli_match(void); /* a zeroed match; never freed */
 ts_node *cli_nodes(void);
@@ -58,10 +57,4 @@ ts_events *cli_events(void);
 /* A record or a position, by what the file begins with. */
 int cli_load(ts_match *m, const char *path, ts_seed seed);
 
-/* The JSON object of `replay` and `position`: section 6 of the design. */
-void cli_state_json(const ts_match *m, uint32_t ply, const ts_state *s, const char *events,
-		    int viewer, int with_next, ts_out *o);
-/* Events as the viewer may see them, in the state they led to; a list without its brackets. */
-void cli_events_json(const ts_match *m, const ts_state *s, const ts_events *ev, int viewer,
-		     ts_out *o);
 #endif

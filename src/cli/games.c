@@ -61,9 +61,7 @@ static int run_games(int argc, char **argv)
 
 /* --- data --- */
 
-/* A node as JSON again; what has a grade of its own below it is left out, it is a row by itself. */
-static void copy_node(const ts_doc *d, const ts_node *n, ts_out *o);
-
+/* A row's fields again; what has a grade of its own below it is left out, it is a row by itself. */
 static void copy_fields(const ts_doc *d, const ts_node *n, ts_out *o)
 {
 	for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
@@ -75,38 +73,7 @@ static void copy_fields(const ts_doc *d, const ts_node *n, ts_out *o)
 		    ts_doc_get(d, ts_doc_first(d, k), "grade"))
 			continue;
 		ts_json_key(o, key);
-		copy_node(d, k, o);
-	}
-}
-
-static void copy_node(const ts_doc *d, const ts_node *n, ts_out *o)
-{
-	switch (n->kind) {
-	case TS_J_INT:
-		ts_json_int(o, n->num);
-		break;
-	case TS_J_STRING:
-		ts_json_str(o, ts_doc_str(d, n));
-		break;
-	case TS_J_ARRAY:
-		ts_json_open(o, '[');
-		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k))
-			copy_node(d, k, o);
-		ts_json_close(o, ']');
-		break;
-	case TS_J_OBJECT:
-		ts_json_open(o, '{');
-		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
-			ts_json_key(o, ts_doc_key(d, k));
-			copy_node(d, k, o);
-		}
-		ts_json_close(o, '}');
-		break;
-	case TS_J_NULL:
-		ts_json_null(o);
-		break;
-	default:
-		ts_json_bool(o, n->kind == TS_J_TRUE);
+		ts_json_node(o, d, k);
 	}
 }
 
@@ -153,7 +120,7 @@ static void list_wholes(const ts_doc *d, const ts_node *root, const char *grade,
 		ts_json_key(o, "at");
 		ts_json_str(o, ts_doc_key(d, k));
 		ts_json_key(o, "value");
-		copy_node(d, n, o);
+		ts_json_node(o, d, n);
 		ts_json_close(o, '}');
 	}
 }

@@ -51,37 +51,6 @@ const ts_node *path_step(const ts_doc *d, const ts_node *n, const char *part)
 	return NULL;
 }
 
-void path_write(const ts_doc *d, const ts_node *n, ts_out *o)
-{
-	switch (n->kind) {
-	case TS_J_NULL:
-		ts_json_null(o);
-		break;
-	case TS_J_TRUE:
-	case TS_J_FALSE:
-		ts_json_bool(o, n->kind == TS_J_TRUE);
-		break;
-	case TS_J_INT:
-		ts_json_int(o, n->num);
-		break;
-	case TS_J_STRING:
-		ts_json_str(o, ts_doc_str(d, n));
-		break;
-	case TS_J_ARRAY:
-	case TS_J_OBJECT:
-		ts_json_open(o, n->kind == TS_J_ARRAY ? '[' : '{');
-		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
-			if (k->has_key)
-				ts_json_key(o, ts_doc_key(d, k));
-			path_write(d, k, o);
-		}
-		ts_json_close(o, n->kind == TS_J_ARRAY ? ']' : '}');
-		break;
-	default:
-		ts_json_str(o, "?");
-	}
-}
-
 /* --- changes --- */
 
 enum { CHANGES_MAX = 64, PART_MAX = 64 };
@@ -146,7 +115,7 @@ static void patch(patching *p, const ts_node *n, const char *key, const change *
 	if (*key)
 		ts_json_key(p->o, key);
 	if (!count || !c[0].path) {
-		path_write(count ? p->changes : p->d, count ? c[0].value : n, p->o);
+		ts_json_node(p->o, count ? p->changes : p->d, count ? c[0].value : n);
 		return;
 	}
 	ts_json_open(p->o, list ? '[' : '{');

@@ -7,7 +7,6 @@
 #include "tessera.h"
 
 const ts_node *path_step(const ts_doc *d, const ts_node *n, const char *part); /* or NULL */
-void path_write(const ts_doc *d, const ts_node *n, ts_out *o); /* a node and all below, as text */
 
 /* The value of *d with changes: an object of paths and what stands there instead; null takes away.
  * What a path names in objects is made if it is not there. 0, or -1 with *bad the path that names

@@ -188,7 +188,7 @@ static int run(int argc, char **argv)
 	viewer = as		 ? cli_viewer(as, m->setup.seats)
 		 : s.core.acting ? __builtin_ctz(s.core.acting)
 				 : TS_TABLE;
-	if (viewer == CLI_ALL)
+	if (viewer == TS_EVERYTHING)
 		return cli_fail(EXIT_USAGE, "query: --as takes a seat or table");
 	g->redact(&s, viewer);
 	ts_out_init(&out, buf, sizeof buf);

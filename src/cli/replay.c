@@ -8,16 +8,47 @@ enum { OUT_MAX = 1 << 20 };
 
 static char told[OUT_MAX];
 
+/* The move of the record that comes, if it is the viewer's to know. */
+static void next_json(const ts_look *l, uint32_t ply, ts_out *o)
+{
+	const ts_match *m = l->match;
+	char text[TS_TEXT_MAX], name[8];
+
+	ts_json_key(o, "next");
+	if (ply >= m->n || (l->viewer != TS_EVERYTHING && l->viewer != m->log[ply].seat)) {
+		ts_json_null(o);
+		return;
+	}
+	ts_seat_name(m->log[ply].seat, name);
+	ts_action_text(m->game, &l->state, m->log[ply].action, text);
+	ts_json_open(o, '{');
+	ts_json_key(o, "seat");
+	ts_json_str(o, name);
+	ts_json_key(o, "move");
+	ts_json_str(o, text);
+	ts_json_close(o, '}');
+}
+
 static int print(const ts_match *m, uint32_t ply, const ts_state *s, ts_out *events, int viewer,
 		 int with_next)
 {
 	static char buf[2 * OUT_MAX];
+	static ts_look l;
 	ts_out o;
 
+	if (ts_out_end(events))
+		return cli_fail(EXIT_FAILED, "too many events to print");
 	ts_out_init(&o, buf, sizeof buf);
-	if (!ts_out_end(events))
-		cli_state_json(m, ply, s, told, viewer, with_next, &o);
-	if (ts_out_end(&o) || o.len == 0)
+	ts_look_at(&l, m, s, viewer);
+	ts_look_open(&l, ply, &o);
+	if (with_next)
+		next_json(&l, ply, &o);
+	ts_json_key(&o, "events");
+	ts_json_open(&o, '[');
+	ts_put(&o, told);
+	ts_json_close(&o, ']');
+	ts_look_close(&l, 0, &o);
+	if (ts_out_end(&o))
 		return cli_fail(EXIT_FAILED, "state too large to print");
 	puts(buf);
 	return 0;
@@ -73,7 +104,7 @@ static int run_replay(int argc, char **argv)
 		}
 		ts_out_init(&events, told, sizeof told);
 		if (ev)
-			cli_events_json(m, &s, ev, viewer, &events);
+			ts_events_json(m->game, &s, ev, viewer, &events);
 		if (print(m, ply, &s, &events, viewer, 1))
 			return EXIT_FAILED;
 	}
@@ -120,7 +151,7 @@ static int run_position(int argc, char **argv)
 			if (n && ts_match_play_text(m, line, ev, &e))
 				return cli_error(line, &e);
 			if (n)
-				cli_events_json(m, &m->state, ev, viewer, &events);
+				ts_events_json(m->game, &m->state, ev, viewer, &events);
 		}
 	}
 	return print(m, m->n, &m->state, &events, viewer, 0);

@@ -49,7 +49,7 @@ static const char *at_path(tester *t, char *path, int score)
 		n = vp ? vp : n;
 	}
 	ts_out_init(&o, out, sizeof out);
-	path_write(&d, n, &o);
+	ts_json_node(&o, &d, n);
 	ts_out_done(&o);
 	return out;
 }
@@ -70,7 +70,7 @@ static const char *normal(tester *t, const char *value)
 	if (ts_doc_read(&d, t->more, strlen(t->more), t->nodes, TS_NODES_MAX, &why, &at))
 		ts_json_str(&o, value);
 	else
-		path_write(&d, ts_doc_root(&d), &o);
+		ts_json_node(&o, &d, ts_doc_root(&d));
 	ts_out_done(&o);
 	return out;
 }
@@ -80,7 +80,7 @@ static void render(tester *t, int what, int viewer)
 	ts_state s = t->m->state;
 	ts_out o;
 
-	if (viewer != CLI_ALL)
+	if (viewer != TS_EVERYTHING)
 		t->m->game->redact(&s, viewer);
 	ts_out_init(&o, t->json, JSON_MAX);
 	t->m->game->view(&s, what, &o);
@@ -94,7 +94,7 @@ static int viewer_of(tester *t, const char *word)
 	int seat;
 
 	if (!at)
-		return CLI_ALL;
+		return TS_EVERYTHING;
 	if (!strcmp(at, "@table"))
 		return TS_TABLE;
 	seat = ts_seat_parse(at + 1, t->m->setup.seats);
@@ -212,19 +212,18 @@ static int event_fits(tester *t, const char *args)
 
 static int count_events(tester *t, int viewer, const char *name, const char *args)
 {
-	int n = 0, see = viewer == CLI_ALL ? TS_ALL : ts_viewer_bit(viewer);
+	int n = 0;
 
 	for (int i = 0; i < t->n_last; i++)
 		for (uint32_t k = 0; k < t->last[i]->n; k++) {
-			ts_event e = t->last[i]->e[k];
+			const ts_event *e = &t->last[i]->e[k];
 			ts_out o;
 
-			if (!(e.see & see) || strcmp(t->m->game->events[e.id].name, name))
+			if (!ts_event_seen(e, viewer) ||
+			    strcmp(t->m->game->events[e->id].name, name))
 				continue;
-			if (viewer == CLI_ALL)
-				e.secret = 0;
 			ts_out_init(&o, t->json, JSON_MAX);
-			ts_event_json(t->m->game, &t->after[i], &e, viewer, &o);
+			ts_event_json(t->m->game, &t->after[i], e, viewer, &o);
 			ts_out_done(&o);
 			n += event_fits(t, args);
 		}
@@ -289,7 +288,7 @@ static int ask(tester *t, const char *what, char **rest, ts_error *e)
 
 	if (viewer == -3)
 		return ts_fail(e, TS_E_USAGE, "viewer", "no such viewer", NULL, NULL);
-	if (viewer == CLI_ALL)
+	if (viewer == TS_EVERYTHING)
 		viewer = s.core.acting ? __builtin_ctz(s.core.acting) : TS_TABLE;
 	if (end) {
 		text = *rest + 1;
@@ -355,7 +354,7 @@ static int expect(tester *t, char *rest)
 	if (!strcmp(what, "events")) {
 		char *name = first_word(&rest);
 
-		snprintf(number, sizeof number, "%d", count_events(t, CLI_ALL, name, ""));
+		snprintf(number, sizeof number, "%d", count_events(t, TS_EVERYTHING, name, ""));
 		return strcmp(number, rest)
 			       ? complain(t, "%s of these events, expected %s", number, rest)
 			       : 0;
@@ -363,7 +362,7 @@ static int expect(tester *t, char *rest)
 	if (!strncmp(what, "event", 5))
 		return expect_event(t, what, rest, 1);
 	if (!strcmp(what, "score") || !strcmp(what, "result")) {
-		render(t, TS_VIEW_RESULT, CLI_ALL);
+		render(t, TS_VIEW_RESULT, TS_EVERYTHING);
 		return expect_path(t, rest, what[0] == 's');
 	}
 	if (!strncmp(what, "view", 4) && (!what[4] || what[4] == '@')) {
@@ -461,7 +460,7 @@ static int run_random(tester *t, char *rest)
 
 			snprintf(wanted, sizeof wanted, "%s", normal(t, value));
 			snprintf(copy, sizeof copy, "%s", path);
-			render(t, TS_VIEW_POSITION, CLI_ALL);
+			render(t, TS_VIEW_POSITION, TS_EVERYTHING);
 			if (!strcmp(at_path(t, copy, 0), wanted))
 				return 0;
 		}

@@ -150,6 +150,57 @@ void ts_json_null(ts_out *o)
 	ts_json_raw(o, "null");
 }
 
+void ts_json_base64(ts_out *o, const void *bytes, size_t n)
+{
+	static const char digit[] =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	const uint8_t *p = (const uint8_t *)bytes;
+
+	begin(o);
+	put(o, '"');
+	for (; n; p += 3, n -= n < 3 ? n : 3) {
+		uint32_t v = (uint32_t)p[0] << 16 | (n > 1 ? (uint32_t)p[1] << 8 : 0) |
+			     (n > 2 ? p[2] : 0);
+
+		put(o, digit[v >> 18]);
+		put(o, digit[v >> 12 & 63]);
+		put(o, n > 1 ? digit[v >> 6 & 63] : '=');
+		put(o, n > 2 ? digit[v & 63] : '=');
+	}
+	put(o, '"');
+}
+
+void ts_json_node(ts_out *o, const ts_doc *d, const ts_node *n)
+{
+	switch (n->kind) {
+	case TS_J_NULL:
+		ts_json_null(o);
+		return;
+	case TS_J_FALSE:
+	case TS_J_TRUE:
+		ts_json_bool(o, n->kind == TS_J_TRUE);
+		return;
+	case TS_J_INT:
+		ts_json_int(o, n->num);
+		return;
+	case TS_J_REAL:
+		begin(o);
+		ts_putn(o, d->text + n->str, (size_t)n->num);
+		return;
+	case TS_J_STRING:
+		ts_json_str(o, ts_doc_str(d, n));
+		return;
+	default:
+		ts_json_open(o, n->kind == TS_J_ARRAY ? '[' : '{');
+		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+			if (n->kind == TS_J_OBJECT)
+				ts_json_key(o, ts_doc_key(d, k));
+			ts_json_node(o, d, k);
+		}
+		ts_json_close(o, n->kind == TS_J_ARRAY ? ']' : '}');
+	}
+}
+
 /* --- reading --- */
 
 enum { DEPTH_MAX = 32 };
@@ -329,7 +380,12 @@ static int number(reader *r, ts_node *n)
 		r->why = "number too large";
 		return -1;
 	}
-	n->num = n->kind == TS_J_INT ? (int32_t)(negative ? -v : v) : 0;
+	if (n->kind == TS_J_REAL) { /* nobody counts with it: it is kept as it was written */
+		n->str = (uint32_t)(p - r->d->text);
+		n->num = (int32_t)(r->p - p);
+	} else {
+		n->num = (int32_t)(negative ? -v : v);
+	}
 	return 0;
 bad:
 	r->why = "bad number";
@@ -495,6 +551,7 @@ static int read_doc(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t 
 	d->node = nodes;
 	d->n = 0;
 	d->cap = cap;
+	d->root = 0;
 	if (values(&r) == 0) {
 		space(&r);
 		if (r.p == r.end)
@@ -520,7 +577,15 @@ int ts_doc_read_own(ts_doc *d, char *text, size_t len, ts_node *nodes, uint32_t 
 
 const ts_node *ts_doc_root(const ts_doc *d)
 {
-	return &d->node[0];
+	return &d->node[d->root];
+}
+
+ts_doc ts_doc_part(const ts_doc *d, const ts_node *n)
+{
+	ts_doc part = *d;
+
+	part.root = (uint32_t)(n - d->node);
+	return part;
 }
 
 const ts_node *ts_doc_first(const ts_doc *d, const ts_node *list)

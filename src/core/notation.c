@@ -234,6 +234,31 @@ int ts_seat_parse(const char *text, int seats)
 										     : -1;
 }
 
+void ts_seats_json(int mask, ts_out *o)
+{
+	char name[8];
+
+	ts_json_open(o, '[');
+	for (int i = 0; i < TS_SEATS_MAX; i++)
+		if (mask >> i & 1) {
+			ts_seat_name(i, name);
+			ts_json_str(o, name);
+		}
+	ts_json_close(o, ']');
+}
+
+void ts_actions_json(const ts_game *g, const void *s, const ts_action *a, int n, ts_out *o)
+{
+	char text[TS_TEXT_MAX];
+
+	ts_json_open(o, '[');
+	for (int i = 0; i < n; i++) {
+		ts_action_text(g, s, a[i], text);
+		ts_json_str(o, text);
+	}
+	ts_json_close(o, ']');
+}
+
 /* --- events --- */
 
 typedef struct {
@@ -274,7 +299,8 @@ static const char *arg_name(const ts_game *g, const void *s, slice type, int v, 
 static void put_arg(const ts_game *g, const void *s, const ts_event *e, int i, slice type,
 		    int viewer, ts_out *o)
 {
-	int hidden = e->secret >> i & 1 && !(e->know & ts_viewer_bit(viewer));
+	int hidden = e->secret >> i & 1 && viewer != TS_EVERYTHING &&
+		     !(e->know & ts_viewer_bit(viewer));
 	char buf[32];
 
 	if (hidden || e->arg[i] == TS_NONE) {
@@ -362,6 +388,18 @@ void ts_event_json(const ts_game *g, const void *s, const ts_event *e, int viewe
 			p++;
 	}
 	ts_json_close(o, '}');
+}
+
+int ts_events_json(const ts_game *g, const void *s, const ts_events *ev, int viewer, ts_out *o)
+{
+	int n = 0;
+
+	for (uint32_t i = 0; i < ev->n; i++)
+		if (ts_event_seen(&ev->e[i], viewer)) {
+			ts_event_json(g, s, &ev->e[i], viewer, o);
+			n++;
+		}
+	return n;
 }
 
 void ts_emit(ts_events *ev, int id, const int *arg, int n)

@@ -211,6 +211,29 @@ static int text_of(const ts_doc *d, const ts_node *n, ts_out *o)
 	return 0;
 }
 
+int ts_option_read(const ts_game *g, const ts_doc *d, const ts_node *n, ts_setup *u, ts_error *e)
+{
+	const char *id = ts_doc_key(d, n);
+	char text[256];
+	int bad = 0;
+	ts_out o;
+
+	if (n->kind == TS_J_NULL)
+		return TS_OK;
+	ts_out_init(&o, text, sizeof text);
+	if (n->kind == TS_J_ARRAY) {
+		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
+			bad |= text_of(d, k, &o);
+			ts_put(&o, ",");
+		}
+	} else {
+		bad = text_of(d, n, &o);
+	}
+	if (ts_out_end(&o) || bad)
+		return ts_fail(e, TS_E_REFUSED, id, "unknown value", NULL, NULL);
+	return ts_option_set(g, u, id, text, e);
+}
+
 int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts_setup *u,
 		    ts_error *e)
 {
@@ -228,27 +251,12 @@ int ts_options_read(const ts_game *g, const ts_doc *d, const ts_node *object, ts
 		return ts_fail(e, TS_E_REFUSED, "players", g->seats_bad, NULL, NULL);
 	ts_setup_init(u, seats);
 	for (const ts_node *n = ts_doc_first(d, object); n; n = ts_doc_next(d, object, n)) {
-		const char *id = ts_doc_key(d, n);
-		char text[128];
-		ts_out o;
-		int bad = 0, r;
+		int r;
 
 		/* a seed is the host's, but a position written by hand may bring one along */
-		if (n == players || n->kind == TS_J_NULL ||
-		    (ts_str_eq(id, "seed") && n->kind == TS_J_INT))
+		if (n == players || (n->kind == TS_J_INT && ts_str_eq(ts_doc_key(d, n), "seed")))
 			continue;
-		ts_out_init(&o, text, sizeof text);
-		if (n->kind == TS_J_ARRAY) {
-			for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
-				bad |= text_of(d, k, &o);
-				ts_put(&o, ",");
-			}
-		} else {
-			bad = text_of(d, n, &o);
-		}
-		if (ts_out_end(&o) || bad)
-			return ts_fail(e, TS_E_REFUSED, id, "unknown value", NULL, NULL);
-		r = ts_option_set(g, u, id, text, e);
+		r = ts_option_read(g, d, n, u, e);
 		if (r)
 			return r;
 	}

@@ -170,6 +170,13 @@ typedef struct {
 	uint8_t seen[64]; /* how often a card was named so far */
 } reading;
 
+COLD reading reading_of(void *s, const ts_doc *d, const ts_setup *u, const char *range, ts_error *e)
+{
+	reading r = {s, d, ts_doc_root(d), e, range, u->seats, 0, 0, {0}};
+
+	return r;
+}
+
 /* Refused: "what: which". */
 COLD int bad(reading *r, const char *field, const char *what, const char *which)
 {
@@ -360,16 +367,6 @@ COLD int read_row(reading *r, const ts_node *list, const char *field, int pile,
 		out[pile ? --i : i++] = (uint8_t)c;
 	}
 	*n = (uint8_t)(list ? list->n : 0);
-	return r->code;
-}
-
-/* The options, which every `read` begins with once it knows all fields. */
-COLD int read_options(reading *r, const ts_game *g, ts_setup *u)
-{
-	if (!r->code)
-		r->code = ts_options_read(g, r->d, find(r, r->root, "options"), u, r->e);
-	if (!r->code)
-		r->seats = u->seats;
 	return r->code;
 }
 

@@ -21,15 +21,21 @@ int ts_match_new(ts_match *m, const ts_game *g, const ts_setup *u, ts_seed seed,
 	return TS_OK;
 }
 
+void ts_match_from(ts_match *m, const ts_game *g, const ts_setup *u, const ts_state *s)
+{
+	begin(m, g);
+	m->setup = *u;
+	m->seed = s->core.seed;
+	m->from_position = 1;
+	m->start = m->state = *s;
+}
+
 int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_seed seed,
 		      ts_error *e)
 {
-	const ts_node *id, *own;
-	const ts_game *g;
 	const char *why;
 	size_t at;
 	ts_doc d;
-	int code;
 
 	if (len > TS_POSITION_MAX)
 		return ts_fail(e, TS_E_SIZE, "position", "position too long", NULL, NULL);
@@ -50,21 +56,28 @@ int ts_match_position(ts_match *m, char *text, size_t len, ts_node *nodes, ts_se
 		}
 		return TS_E_SYNTAX;
 	}
-	id = ts_doc_get(&d, ts_doc_root(&d), "game");
-	g = id ? ts_game_find(ts_doc_str(&d, id)) : NULL;
+	return ts_match_read(m, &d, seed, e);
+}
+
+int ts_match_read(ts_match *m, const ts_doc *d, ts_seed seed, ts_error *e)
+{
+	const ts_node *id = ts_doc_get(d, ts_doc_root(d), "game"), *options, *own;
+	const ts_game *g = id ? ts_game_find(ts_doc_str(d, id)) : NULL;
+	int code;
+
 	if (!g)
 		return ts_fail(e, TS_E_USAGE, "game", "unknown game", id ? ": " : NULL,
-			       id ? ts_doc_str(&d, id) : NULL);
+			       id ? ts_doc_str(d, id) : NULL);
 	begin(m, g);
 	m->from_position = 1;
-	own = ts_doc_get(&d, ts_doc_root(&d), "options");
-	own = own ? ts_doc_get(&d, own, "seed") : NULL;
-	if (own && own->kind == TS_J_INT && own->num >= 0)
-		seed = ts_seed_from((uint64_t)own->num);
-	code = g->read(&m->start, &d, seed, e);
+	options = ts_doc_get(d, ts_doc_root(d), "options");
+	code = ts_options_read(g, d, options, &m->setup, e);
 	if (code)
 		return code;
-	code = ts_options_read(g, &d, ts_doc_get(&d, ts_doc_root(&d), "options"), &m->setup, e);
+	own = ts_doc_get(d, options, "seed");
+	if (own && own->kind == TS_J_INT && own->num >= 0)
+		seed = ts_seed_from((uint64_t)own->num);
+	code = g->read(&m->start, d, &m->setup, seed, e);
 	if (code)
 		return code;
 	m->seed = m->start.core.seed;

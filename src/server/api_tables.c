@@ -62,24 +62,9 @@ static int seats_open(const table *t)
 static void start(table *t)
 {
 	t->row.status = TABLE_RUNNING;
-	if (table_start(t)) { /* was judged when the table was made */
-		log_event(LOG_ERROR, "table does not start", "table", t->row.id, NULL);
-		t->row.status = TABLE_CLOSED;
-		return;
-	}
+	table_start(t);
 	pace_start(t);
-	for (int v = 0; v < VIEWERS; v++) {
-		ts_out o;
-		uint32_t n;
-
-		if (!table_viewer(t, v))
-			continue;
-		table_look(t, v, &t->v[v].view, &t->v[v].moves);
-		ts_out_init(&o, scratch_text(1), SCRATCH);
-		table_events(t->m, v, -1, &o, &n);
-		t->v[v].log_n = n;
-		t->v[v].ring_from = 1;
-	}
+	table_first_look(t);
 }
 
 /* Whether the user may have one more; refused if not. What is not stored yet counts, too. */
@@ -121,10 +106,11 @@ static int seats_people(const table *t)
 int api_create(call *k)
 {
 	static refusals r;
+	static ts_match m;
 	store_table row;
 	table *t;
 
-	if (spec_read(&k->b, &k->me, bot_level_ok, &row, &r)) {
+	if (spec_read(&k->b, &k->me, table_seed(), bot_level_ok, &row, &m, &r)) {
 		http_error(k->c, 422, "refused", r.f[0].text, &r);
 		return 0;
 	}
@@ -132,12 +118,7 @@ int api_create(call *k)
 		free(row.position);
 		return 0;
 	}
-	t = table_make(&row);
-	free(row.position);
-	if (!t) {
-		api_fail(k, 422, "refused", "this table cannot be made");
-		return 0;
-	}
+	t = table_make(&row, &m);
 	if (t->row.auto_start && !seats_open(t))
 		start(t);
 	store_table_reply(k, t, 201, TELL_NOBODY);

@@ -38,6 +38,14 @@ msg *msg_of(ts_out *o)
 	return NULL;
 }
 
+const char *msg_text(const msg *m, size_t *len)
+{
+	size_t n = m->data[1] == 126 ? 4 : m->data[1] == 127 ? 10 : 2; /* as frame_write has it */
+
+	*len = m->len - n;
+	return m->data + n;
+}
+
 void msg_free(msg *m)
 {
 	if (m && --m->refs == 0)

@@ -14,8 +14,8 @@ enum { PLAYED = 3 }; /* moves of every seat: the game was played */
 
 /* What waits for a commit. */
 typedef struct {
-	table *t, *other; /* other: the next table of a series, made with it */
-	msg *update[VIEWERS];
+	table *t, *other;	 /* other: the next table of a series, made with it */
+	msg *update[VIEWERS][2]; /* the second for who wants views */
 	unsigned seen;
 	msg *line; /* of chat */
 	char line_user[STORE_ID];
@@ -103,17 +103,17 @@ static void deliver(pending *p)
 
 		if (!(p->seen >> i & 1))
 			continue;
-		if (!p->update[i]) {
+		if (!p->update[i][0]) {
 			v->ring_from = v->seq + 1;
 			continue;
 		}
 		msg_free(v->ring[v->seq % RING]);
-		v->ring[v->seq % RING] = p->update[i];
-		p->update[i]->refs++;
+		v->ring[v->seq % RING] = p->update[i][0];
+		p->update[i][0]->refs++;
 		trim(v);
 		for (conn *c = v->watchers, *next; c; c = next) {
 			next = c->next_watch;
-			conn_send(c, p->update[i]);
+			conn_send(c, p->update[i][c->views]);
 			counted.updates++;
 		}
 	}
@@ -149,8 +149,10 @@ static void committed(void *arg, int code)
 	answer(&p->a, t, code, p->with_seq);
 	if (p->reply)
 		p->reply(p->arg, code);
-	for (int i = 0; i < VIEWERS; i++)
-		msg_free(p->update[i]);
+	for (int i = 0; i < VIEWERS; i++) {
+		msg_free(p->update[i][0]);
+		msg_free(p->update[i][1]);
+	}
 	msg_free(p->line);
 	free(p);
 	if (other && code)
@@ -240,6 +242,7 @@ static table *make_next(table *t, int same_series)
 	table *next;
 
 	r.position = t->row.position ? strdup(t->row.position) : NULL;
+	r.seed = table_seed();
 	r.status = TABLE_RUNNING;
 	r.paused = r.ended = 0;
 	r.rated = r.rated ? RATED : RATED_NOT;
@@ -254,7 +257,7 @@ static table *make_next(table *t, int same_series)
 		s->points = 0;
 		s->hints = 0;
 	}
-	next = table_make(&r);
+	next = table_make(&r, NULL);
 	free(r.position);
 	if (!next)
 		return NULL;
@@ -315,23 +318,32 @@ static void shown_open(table *t, shown *s)
 static void shown_add(table *t, shown *s, const ts_events *ev)
 {
 	for (int v = 0; v < VIEWERS; v++) {
-		int seat = viewer_of(v);
+		int n = 0;
 
-		if (!table_viewer(t, v))
-			continue;
-		for (uint32_t i = 0; i < ev->n; i++)
-			if (ev->e[i].see & ts_viewer_bit(seat)) {
-				ts_event_json(t->game, &t->m->state, &ev->e[i], seat, &s->o[v]);
-				s->n[v]++;
-				s->changed[v] = 1;
-			}
+		if (table_viewer(t, v))
+			n = ts_events_json(t->game, &t->m->state, ev, viewer_of(v), &s->o[v]);
+		s->n[v] += (uint32_t)n;
+		s->changed[v] |= n > 0;
 	}
 }
 
-static msg *update(table *t, int v, const shown *s)
+static int wants_views(const viewer *v)
 {
-	ts_out o;
+	const conn *c = v->watchers;
 
+	while (c && !c->views)
+		c = c->next_watch;
+	return c != NULL;
+}
+
+/* The update of a viewer, once for all who watch as it, and once with the view if any of them wants
+ * that: it stands behind the rest. */
+static void update(table *t, int v, shown *s, const sight *seen, msg *out[2])
+{
+	ts_out o, more;
+
+	ts_json_close(&s->o[v], ']');
+	ts_out_done(&s->o[v]);
 	ts_out_init(&o, scratch_text(0), SCRATCH);
 	ts_json_open(&o, '{');
 	ts_json_key(&o, "type");
@@ -342,9 +354,15 @@ static msg *update(table *t, int v, const shown *s)
 	ts_json_int(&o, s->from[v]);
 	ts_json_key(&o, "events");
 	ts_json_raw(&o, s->o[v].buf);
-	table_state_json(t, v, &o);
+	table_state_json(t, v, seen, &o);
+	more = o;
 	ts_json_close(&o, '}');
-	return msg_of(&o);
+	out[0] = msg_of(&o);
+	if (!wants_views(&t->v[v]))
+		return;
+	table_view_json(t, v, seen, &more);
+	ts_json_close(&more, '}');
+	out[1] = msg_of(&more);
 }
 
 /* The change is made: streams, end, operation, commit. */
@@ -352,7 +370,7 @@ static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 {
 	pending *p = begin(t, a);
 	store_unit *u = store_unit_new(committed, p);
-	uint64_t view, moves;
+	static sight seen;
 
 	p->with_seq = 1;
 	if (table_running(t) && t->m->state.core.over)
@@ -366,23 +384,21 @@ static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 
 		if (!table_viewer(t, i))
 			continue;
-		table_look(t, i, &view, &moves);
-		if (!all && !s->changed[i] && view == v->view && i != op->seat)
+		table_look(t, i, &seen);
+		if (!all && !s->changed[i] && seen.view == v->view && i != op->seat)
 			continue;
 		v->seq++;
-		if (all || i == op->seat || moves != v->moves) {
+		if (all || i == op->seat || seen.moves != v->moves) {
 			v->floor = v->seq;
 			op->decides |= bit;
 		}
-		v->view = view;
-		v->moves = moves;
+		v->view = seen.view;
+		v->moves = seen.moves;
 		v->log_n = s->from[i] + s->n[i];
 		p->seen |= 1u << i;
 		op->seen |= bit;
-		ts_json_close(&s->o[i], ']');
-		ts_out_done(&s->o[i]);
 		if (user || v->n_watchers)
-			p->update[i] = update(t, i, s);
+			update(t, i, s, &seen, p->update[i]);
 	}
 	put_op(t, u, op);
 	unit_send(u);
@@ -597,6 +613,7 @@ void play_resign(table *t, int seat, int why, asker *a)
 {
 	store_op op = {
 		.kind = OP_RESIGN, .seat = (uint8_t)seat, .data = why == ENDED_TIME ? "2" : "1"};
+	static sight seen;
 	int people = 0;
 	shown s;
 
@@ -619,9 +636,8 @@ void play_resign(table *t, int seat, int why, asker *a)
 			t->v[i].floor = ++t->v[i].seq;
 			p->seen |= 1u << i;
 			op.seen = op.decides |= (uint8_t)ts_viewer_bit(viewer_of(i));
-			ts_json_close(&s.o[i], ']');
-			ts_out_done(&s.o[i]);
-			p->update[i] = update(t, i, &s);
+			table_look(t, i, &seen);
+			update(t, i, &s, &seen, p->update[i]);
 		}
 		put_op(t, u, &op);
 		unit_send(u);
@@ -760,6 +776,7 @@ static void end_without(table *t, int why)
 	store_unit *u = store_unit_new(committed, p);
 
 	pace_charge(t);
+	table_forget_updates(t); /* they do not tell of the end */
 	t->row.status = TABLE_OVER;
 	t->row.ended = (uint8_t)why;
 	t->row.rated = t->row.rated ? RATED_SHORT : RATED_NOT;

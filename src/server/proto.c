@@ -91,6 +91,8 @@ static const char *read_fields(message *m, const ts_doc *d, const ts_node *root)
 		return "count is a number from 0 on";
 	if (want_bool(d, root, "on", &m->on) || want_bool(d, root, "yes", &m->on))
 		return "on and yes are true or false";
+	if (want_bool(d, root, "view", &m->view))
+		return "view is true or false";
 	if (want_str(d, root, "table", STORE_ID - 1, &m->table))
 		return "table is the id of a table";
 	if (want_str(d, root, "as", 7, &m->as) || want_str(d, root, "seat", 7, &m->seat))
@@ -142,6 +144,7 @@ int message_read(message *m, char *text, size_t len, const char **why)
 				      .since = -1,
 				      .count = 1,
 				      .on = -1,
+				      .view = 0,
 				      .table = "",
 				      .as = "",
 				      .user = "",
@@ -231,17 +234,6 @@ void refuse(refusals *r, const char *field, const char *text)
 
 /* --- a new table --- */
 
-static int put_text(const ts_doc *d, const ts_node *n, ts_out *o)
-{
-	if (n->kind == TS_J_INT)
-		ts_put_int(o, n->num);
-	else if (n->kind == TS_J_STRING && *ts_doc_str(d, n))
-		ts_put(o, ts_doc_str(d, n));
-	else
-		return -1;
-	return 0;
-}
-
 /* Every option by itself, so that each field at fault is told; then all together. */
 static void read_options(const body *b, const ts_game *g, int seats, ts_setup *u, refusals *r)
 {
@@ -256,25 +248,7 @@ static void read_options(const body *b, const ts_game *g, int seats, ts_setup *u
 	}
 	for (const ts_node *n = object ? ts_doc_first(d, object) : NULL; n;
 	     n = ts_doc_next(d, object, n)) {
-		char text[256];
-		int bad = 0;
-		ts_out o;
-
-		if (n->kind == TS_J_NULL || !strcmp(ts_doc_key(d, n), "players"))
-			continue;
-		ts_out_init(&o, text, sizeof text);
-		if (n->kind == TS_J_ARRAY) {
-			for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
-				if (o.len)
-					ts_put(&o, ",");
-				bad |= put_text(d, k, &o);
-			}
-		} else {
-			bad = put_text(d, n, &o);
-		}
-		if (ts_out_end(&o) || bad)
-			refuse(r, ts_doc_key(d, n), "unknown value");
-		else if (ts_option_set(g, u, ts_doc_key(d, n), text, &e))
+		if (strcmp(ts_doc_key(d, n), "players") && ts_option_read(g, d, n, u, &e))
 			refuse(r, ts_doc_key(d, n), e.text);
 	}
 	if (!r->n && ts_setup_settle(g, u, &e))
@@ -409,75 +383,36 @@ static void read_hints(const body *b, int (*level_ok)(const char *), store_table
 	t->hint_count = (int16_t)(t->rated ? 0 : count);
 }
 
-static void print(const ts_doc *d, const ts_node *n, ts_out *o)
-{
-	switch (n->kind) {
-	case TS_J_INT:
-		ts_json_int(o, n->num);
-		return;
-	case TS_J_STRING:
-		ts_json_str(o, ts_doc_str(d, n));
-		return;
-	case TS_J_TRUE:
-	case TS_J_FALSE:
-		ts_json_bool(o, n->kind == TS_J_TRUE);
-		return;
-	case TS_J_ARRAY:
-	case TS_J_OBJECT:
-		ts_json_open(o, n->kind == TS_J_ARRAY ? '[' : '{');
-		for (const ts_node *k = ts_doc_first(d, n); k; k = ts_doc_next(d, n, k)) {
-			if (n->kind == TS_J_OBJECT)
-				ts_json_key(o, ts_doc_key(d, k));
-			print(d, k, o);
-		}
-		ts_json_close(o, n->kind == TS_J_ARRAY ? ']' : '}');
-		return;
-	default:
-		ts_json_null(o);
-	}
-}
-
-/* A position is read by the match layer from its own copy of the text. */
+/* A position is judged as it stands in the body; the store has its text. */
 static void read_position(const body *b, const ts_node *n, const ts_game *g, store_table *t,
-			  ts_setup *u, refusals *r)
+			  ts_match *m, refusals *r)
 {
-	ts_node *nodes = malloc(sizeof *nodes * TS_NODES_MAX);
-	ts_match *m = malloc(sizeof *m);
-	char *text = malloc(BODY_MAX + 1), *scratch;
+	char *text = malloc(BODY_MAX + 1);
+	ts_doc position = ts_doc_part(&b->d, n);
 	ts_error e = {0};
 	ts_out o;
 
-	if (!nodes || !m || !text)
+	if (!text)
 		abort();
+	t->position = text;
 	ts_out_init(&o, text, BODY_MAX);
-	print(&b->d, n, &o);
-	if (ts_out_end(&o)) {
+	ts_json_node(&o, &position, n);
+	if (ts_out_end(&o))
 		refuse(r, "position", "position too long");
-		free(text);
-	} else {
-		t->position = text;
-		scratch = strdup(text);
-		if (!scratch)
-			abort();
-		if (ts_match_position(m, scratch, o.len, nodes, ts_seed_from(0), &e))
-			refuse(r, "position", e.text);
-		else if (m->game != g)
-			refuse(r, "position", "position of another game");
-		else if (m->setup.seats != t->seats)
-			refuse(r, "seats", "the position has another number of seats");
-		else if (m->state.core.over)
-			refuse(r, "position", "the game is over there");
-		*u = m->setup;
-		free(scratch);
-	}
+	else if (ts_match_read(m, &position, t->seed, &e))
+		refuse(r, "position", e.text);
+	else if (m->game != g)
+		refuse(r, "position", "position of another game");
+	else if (m->setup.seats != t->seats)
+		refuse(r, "seats", "the position has another number of seats");
+	else if (m->state.core.over)
+		refuse(r, "position", "the game is over there");
 	if (t->rated)
 		refuse(r, "position", "a rated table starts at its setup");
-	free(nodes);
-	free(m);
 }
 
-int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *), store_table *t,
-	      refusals *r)
+int spec_read(const body *b, const store_user *me, ts_seed seed, int (*level_ok)(const char *),
+	      store_table *t, ts_match *m, refusals *r)
 {
 	const ts_node *position = ts_doc_get(&b->d, b->root, "position");
 	const ts_game *g;
@@ -493,6 +428,7 @@ int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *)
 	}
 	ts_game_key(g, t->game);
 	memcpy(t->owner, me->id, sizeof t->owner);
+	t->seed = seed;
 	if (body_bool(b, "listed", 0, &listed))
 		refuse(r, "listed", "listed is true or false");
 	if (body_bool(b, "rated", 0, &rated))
@@ -511,11 +447,13 @@ int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *)
 	read_stand_in(b, t, r);
 	read_hints(b, level_ok, t, r);
 	if (position && position->kind != TS_J_NULL)
-		read_position(b, position, g, t, &u, r);
+		read_position(b, position, g, t, m, r);
 	else if (t->seats)
 		read_options(b, g, t->seats, &u, r);
 	if (!r->n) {
-		store_options_write(g, &u, t->options);
+		if (!t->position)
+			ts_match_new(m, g, &u, seed, NULL);
+		store_options_write(g, &m->setup, t->options);
 		return 0;
 	}
 	free(t->position);

@@ -6,7 +6,7 @@
 #include "store/store.h"
 
 enum {
-	PROTO_VERSION = 1,
+	PROTO_VERSION = 2,
 	MESSAGE_MAX = 16 << 10,
 	BODY_MAX = TS_POSITION_MAX, /* a table from a position */
 	BATCH_MAX = 64,
@@ -30,7 +30,7 @@ extern const char *const ask_name[];
 typedef struct {
 	int type;
 	int has_id, id;
-	int v, seq, since, count, on, what;
+	int v, seq, since, count, on, what, view;
 	const char *table, *as, *user, *seat, *token, *text;
 	int n_moves;
 	const char *moves[BATCH_MAX];
@@ -60,9 +60,9 @@ typedef struct {
 } refusals;
 void refuse(refusals *r, const char *field, const char *text);
 
-/* A new table of user `me`: everything but id, seed and times. `position` is malloc'd. Bots' levels
- * are judged by `level_ok`. Returns 0, or -1 with refusals. */
-int spec_read(const body *b, const store_user *me, int (*level_ok)(const char *), store_table *t,
-	      refusals *r);
+/* A new table of user `me`: everything but id and times, and in *m its match, which has not begun.
+ * `position` is malloc'd. Bots' levels are judged by `level_ok`. Returns 0, or -1 with refusals. */
+int spec_read(const body *b, const store_user *me, ts_seed seed, int (*level_ok)(const char *),
+	      store_table *t, ts_match *m, refusals *r);
 
 #endif

@@ -80,6 +80,7 @@ typedef struct msg {
 } msg;
 msg *msg_new(const char *text, size_t len); /* a text frame */
 msg *msg_of(ts_out *o);			    /* what was written; NULL if it did not fit */
+const char *msg_text(const msg *m, size_t *len);
 void msg_free(msg *m);
 
 typedef struct {
@@ -106,7 +107,7 @@ struct conn {
 	void *ssl;
 	int refs;
 	uint8_t state, is_ws, hello, cut, waiting, signed_in, ready, closing, blocked, more_inside;
-	uint8_t malformed;
+	uint8_t malformed, views;  /* views: wants JSON beside the bytes of states */
 	uint32_t events;	   /* as epoll has them */
 	char address[48];	   /* as it is limited: an IPv6 address is its /64 */
 	char peer[48];		   /* of the socket: behind a proxy, the proxy's */
@@ -234,7 +235,8 @@ struct table {
 	store_table row;
 	const ts_game *game;
 	ts_setup setup;
-	ts_match *m; /* NULL while the table is open */
+	ts_state *start; /* of a table from a position */
+	ts_match *m;	 /* NULL while the table is open */
 	viewer v[VIEWERS];
 	uint32_t n_ops, n_lines, n_back; /* n_back: takebacks */
 	store_clocks clock;		 /* at clock_at, of house_ms */
@@ -270,8 +272,11 @@ static inline int viewer_of(int v) /* as the engine has it */
 
 table *table_find(const char *id); /* from memory or the store; NULL: see the next, store_ill */
 int table_foreign(void); /* it is there, of an edition or rules this program does not play */
-table *table_peek(const char *id);   /* from memory alone */
-table *table_make(store_table *row); /* takes row->position; seeds, names and times are set */
+table *table_peek(const char *id); /* from memory alone */
+ts_seed table_seed(void);
+/* Takes row->position; id and times are set. m: its match, which has not begun, if it has been
+ * read; or NULL, and then the only failure is that it cannot be. */
+table *table_make(store_table *row, const ts_match *m);
 void table_wait(table *t, conn *c);
 void table_free_line(table *t);	     /* no longer busy: the next in line */
 void table_reload(table *t);	     /* back to what the store has */
@@ -284,7 +289,7 @@ int tables_clocked(void);		 /* whether a clock runs anywhere */
 void tables_due(void);			 /* those out of memory whose clock has run down */
 void tables_resume(void);		 /* at the start */
 void tables_sweep(void);		 /* ends what was abandoned; some at a time */
-int table_start(table *t);		 /* builds the match; to be committed by the caller */
+void table_start(table *t);		 /* builds the match; to be committed by the caller */
 int table_viewer(const table *t, int v); /* whether there is such a viewer */
 int table_running(const table *t);
 int table_acting(const table *t);		     /* mask; 0 when over */
@@ -297,7 +302,6 @@ void table_announce(table *t);					/* a `table` message to everybody */
 void table_snapshot(table *t, conn *c);
 void table_snapshots(table *t);
 void table_resume(table *t, conn *c, uint32_t since);
-void table_state_json(table *t, int v, ts_out *o);
 int table_can_undo(table *t, int seat);
 /* Whether the last `count` moves of a seat have given others a choice they may make unseen: then
  * whether one of them has must not be told by an undo. */
@@ -305,10 +309,19 @@ int table_hides(const table *t, int seat, int count);
 /* The visible part of all events from log entry `from` on (-1: from setup on); returns how many
  * visible events there are before, and in *n how many were written. */
 uint32_t table_events(const ts_match *m, int v, int from, ts_out *o, uint32_t *n);
-void table_count_events(table *t); /* adds to each viewer's log_n */
-void table_look(table *t, int v, uint64_t *view, uint64_t *moves);
 void table_redacted(const table *t, int v, ts_state *s); /* the state as the viewer knows it */
-char *scratch_text(int i);				 /* SCRATCH bytes, i < VIEWERS + 2 */
+uint64_t table_hash(const table *t, ts_state *redacted); /* what is seen of it */
+/* What a viewer may see now, and hashes of it. */
+typedef struct {
+	ts_look l;
+	uint64_t view, moves;
+} sight;
+void table_look(const table *t, int v, sight *s);
+void table_first_look(table *t); /* a match has been built: streams go on from here */
+/* What a message says of the game beside the events: for everybody, and for who wants views. */
+void table_state_json(table *t, int v, const sight *s, ts_out *o);
+void table_view_json(const table *t, int v, const sight *s, ts_out *o);
+char *scratch_text(int i); /* SCRATCH bytes, i < VIEWERS + 2 */
 enum { SCRATCH = 1 << 20 };
 
 /* --- play --- */

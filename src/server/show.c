@@ -1,10 +1,10 @@
 /* show.c - tables as JSON: the table around the game for everybody, and the game for each viewer.
  *
  * Every seat and the table (spectators) is a viewer with a stream of its own. What a viewer gets is
- * made from the state redacted for it and from nothing else. */
+ * made from one look (match/show.c): the state redacted for it, and nothing else. It is made once
+ * for all who watch as that viewer; those who want views get the same and the view behind it. */
 #include "server/server.h"
 
-#include <sodium.h>
 #include <string.h>
 
 enum { TRIED = 8 }; /* moves of a choice, to see what they show */
@@ -103,13 +103,7 @@ static void ask_json(const table *t, ts_out *o)
 	ts_seat_name(t->ask_by, name);
 	ts_json_str(o, name);
 	ts_json_key(o, "yes");
-	ts_json_open(o, '[');
-	for (int i = 0; i < t->row.seats; i++)
-		if (t->ask_yes >> i & 1) {
-			ts_seat_name(i, name);
-			ts_json_str(o, name);
-		}
-	ts_json_close(o, ']');
+	ts_seats_json((int)t->ask_yes, o);
 	ts_json_close(o, '}');
 }
 
@@ -149,7 +143,6 @@ void game_json(const char *key, ts_out *o)
 static void row_json(const store_table *r, const table *t, const ts_setup *u, ts_out *o)
 {
 	const ts_game *g = ts_game_keyed(r->game);
-	char name[8];
 
 	ts_json_key(o, "id");
 	ts_json_str(o, r->id);
@@ -216,14 +209,12 @@ static void row_json(const store_table *r, const table *t, const ts_setup *u, ts
 	ts_json_bool(o, r->position != NULL);
 	hash_json(r, o);
 	if (r->status == TABLE_OVER) {
-		ts_json_key(o, "winners");
-		ts_json_open(o, '[');
+		int won = 0;
+
 		for (int i = 0; i < r->seats; i++)
-			if (r->seat[i].rank == 1) {
-				ts_seat_name(i, name);
-				ts_json_str(o, name);
-			}
-		ts_json_close(o, ']');
+			won |= (r->seat[i].rank == 1) << i;
+		ts_json_key(o, "winners");
+		ts_seats_json(won, o);
 	}
 	ts_json_key(o, "next");
 	if (r->next[0])
@@ -249,35 +240,24 @@ void table_redacted(const table *t, int v, ts_state *s)
 	t->game->redact(s, viewer_of(v));
 }
 
-void table_look(table *t, int v, uint64_t *view, uint64_t *moves)
+/* How many moves were made, also in secret, shows in no view. */
+uint64_t table_hash(const table *t, ts_state *s)
 {
-	ts_action legal[TS_MOVES_MAX];
-	ts_state s;
-	int n = 0;
+	uint16_t ply = s->core.ply, barrier = s->core.barrier;
+	uint64_t hash;
 
-	table_redacted(t, v, &s);
-	if (v < t->row.seats)
-		n = t->game->moves(&s, v, legal);
-	*moves = ts_hash(legal, (size_t)n * sizeof *legal);
-	/* how many moves were made, also in secret, shows in no view */
-	s.core.ply = s.core.barrier = 0;
-	*view = ts_hash(&s, t->game->state_size);
+	s->core.ply = s->core.barrier = 0;
+	hash = ts_hash(s, t->game->state_size);
+	s->core.ply = ply;
+	s->core.barrier = barrier;
+	return hash;
 }
 
-static void moves_json(table *t, int v, ts_out *o)
+void table_look(const table *t, int v, sight *s)
 {
-	ts_action legal[TS_MOVES_MAX];
-	char text[TS_TEXT_MAX];
-	int n = 0;
-
-	ts_json_open(o, '[');
-	if (table_running(t) && v < t->row.seats)
-		n = t->game->moves(&t->m->state, v, legal);
-	for (int i = 0; i < n; i++) {
-		ts_action_text(t->game, &t->m->state, legal[i], text);
-		ts_json_str(o, text);
-	}
-	ts_json_close(o, ']');
+	ts_look_at(&s->l, t->m, &t->m->state, viewer_of(v));
+	s->view = table_hash(t, &s->l.state);
+	s->moves = v < t->row.seats ? ts_hash(s->l.move[v], s->l.n[v] * sizeof **s->l.move) : 0;
 }
 
 /* Whether a move of another seat, made in this state, may go unseen by the viewer. A few moves of
@@ -357,62 +337,57 @@ int table_can_undo(table *t, int seat)
 	return ts_match_undo(&copy, seat, NULL) == TS_OK;
 }
 
-/* What the viewer's own engine needs to predict: the redacted state as it is, in base64. */
-static void state_bytes_json(table *t, int v, ts_out *o)
+void table_state_json(table *t, int v, const sight *s, ts_out *o)
 {
-	char text[sodium_base64_ENCODED_LEN(TS_STATE_MAX, sodium_base64_VARIANT_ORIGINAL)];
-	ts_state s;
+	int over = t->row.status == TABLE_OVER;
 
-	if (!t->m) {
-		ts_json_null(o);
-		return;
-	}
-	table_redacted(t, v, &s);
-	sodium_bin2base64(text, sizeof text, s.byte, t->game->state_size,
-			  sodium_base64_VARIANT_ORIGINAL);
-	ts_json_str(o, text);
-}
-
-void table_state_json(table *t, int v, ts_out *o)
-{
-	int acting = table_acting(t), over = t->row.status == TABLE_OVER;
-	char name[8];
-	ts_state s;
-
-	ts_json_key(o, "view");
-	if (t->m) {
-		table_redacted(t, v, &s);
-		t->game->view(&s, TS_VIEW_POSITION, o);
-	} else {
-		ts_json_null(o);
-	}
+	ts_json_key(o, "rules");
+	ts_json_int(o, t->game->rules);
 	ts_json_key(o, "state");
-	state_bytes_json(t, v, o);
-	ts_json_key(o, "acting");
-	ts_json_open(o, '[');
-	for (int i = 0; i < t->row.seats; i++)
-		if (acting >> i & 1) {
-			ts_seat_name(i, name);
-			ts_json_str(o, name);
-		}
-	ts_json_close(o, ']');
-	ts_json_key(o, "moves");
-	moves_json(t, v, o);
+	if (t->m)
+		ts_look_bytes(&s->l, o);
+	else
+		ts_json_null(o);
 	ts_json_key(o, "undo");
 	ts_json_bool(o, table_can_undo(t, v));
 	ts_json_key(o, "clocks");
 	pace_json(t, o);
 	ts_json_key(o, "over");
 	ts_json_bool(o, over);
-	ts_json_key(o, "result");
-	if (over)
-		t->game->view(&t->m->state, TS_VIEW_RESULT, o);
-	else
-		ts_json_null(o);
+	/* the bytes tell the result of a game that was played to its end, and of no other */
 	if (over && t->row.ended) {
 		ts_json_key(o, "ended");
 		ts_json_str(o, ended_name[t->row.ended]);
+		ts_json_key(o, "result");
+		t->game->view(&t->m->state, TS_VIEW_RESULT, o);
 	}
+}
+
+void table_view_json(const table *t, int v, const sight *s, ts_out *o)
+{
+	int over = t->row.status == TABLE_OVER;
+
+	ts_json_key(o, "view");
+	if (t->m)
+		ts_look_view(&s->l, o);
+	else
+		ts_json_null(o);
+	ts_json_key(o, "acting");
+	ts_seats_json(table_running(t) ? s->l.state.core.acting : 0, o);
+	ts_json_key(o, "moves");
+	if (table_running(t) && v < t->row.seats) {
+		ts_look_moves(&s->l, v, o);
+	} else {
+		ts_json_open(o, '[');
+		ts_json_close(o, ']');
+	}
+	if (over && t->row.ended)
+		return;
+	ts_json_key(o, "result");
+	if (over)
+		t->game->view(&s->l.state, TS_VIEW_RESULT, o);
+	else
+		ts_json_null(o);
 }
 
 typedef void visit(void *arg, const ts_event *e, const ts_state *s, int entry);
@@ -443,12 +418,22 @@ static void count_event(void *arg, const ts_event *e, const ts_state *s, int ent
 	(void)s;
 	(void)entry;
 	for (int v = 0; v < VIEWERS; v++)
-		t->v[v].log_n += (e->see & ts_viewer_bit(viewer_of(v))) != 0;
+		t->v[v].log_n += (uint32_t)ts_event_seen(e, viewer_of(v));
 }
 
-void table_count_events(table *t)
+void table_first_look(table *t)
 {
+	static sight s;
+
 	replay(t->m, count_event, t);
+	for (int v = 0; v < VIEWERS; v++) {
+		if (!table_viewer(t, v))
+			continue;
+		table_look(t, v, &s);
+		t->v[v].view = s.view;
+		t->v[v].moves = s.moves;
+		t->v[v].ring_from = t->v[v].seq + 1;
+	}
 }
 
 typedef struct {
@@ -462,7 +447,7 @@ static void write_event(void *arg, const ts_event *e, const ts_state *s, int ent
 {
 	writer *w = arg;
 
-	if (!(e->see & ts_viewer_bit(viewer_of(w->v))))
+	if (!ts_event_seen(e, viewer_of(w->v)))
 		return;
 	if (entry < w->from) {
 		w->before++;
@@ -572,32 +557,84 @@ static void tail(table *t, conn *c, ts_out *o)
 	conn_send_text(c, o);
 }
 
-void table_snapshot(table *t, conn *c)
+/* The state and the log: the same for all who watch as this viewer. */
+static const char *snapshot_body(table *t, int v, int views)
 {
+	static sight s;
 	ts_out o;
 
-	counted.snapshots++;
-	ts_out_init(&o, scratch_text(0), SCRATCH);
-	message_head(t, c, "snapshot", &o);
-	table_state_json(t, c->viewer, &o);
+	ts_out_init(&o, scratch_text(1), SCRATCH);
+	if (t->m)
+		table_look(t, v, &s);
+	table_state_json(t, v, &s, &o);
+	if (views)
+		table_view_json(t, v, &s, &o);
 	ts_json_key(&o, "log");
 	if (t->m) {
-		table_events(t->m, c->viewer, -1, &o, NULL);
+		table_events(t->m, v, -1, &o, NULL);
 	} else {
 		ts_json_open(&o, '[');
 		ts_json_close(&o, ']');
 	}
+	if (ts_out_end(&o)) {
+		log_event(LOG_ERROR, "message too large", NULL);
+		return NULL;
+	}
+	return o.buf;
+}
+
+static void send_snapshot(table *t, conn *c, const char *body)
+{
+	ts_out o;
+
+	if (!body)
+		return;
+	counted.snapshots++;
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	message_head(t, c, "snapshot", &o);
+	ts_json_raw(&o, body);
 	tail(t, c, &o);
+}
+
+void table_snapshot(table *t, conn *c)
+{
+	send_snapshot(t, c, snapshot_body(t, c->viewer, c->views));
 }
 
 void table_snapshots(table *t)
 {
 	t->dirty = 0;
 	for (int v = 0; v < VIEWERS; v++)
-		for (conn *c = t->v[v].watchers, *next; c; c = next) {
-			next = c->next_watch;
-			table_snapshot(t, c);
+		for (int views = 0; views < 2; views++) {
+			const char *body = NULL;
+
+			for (conn *c = t->v[v].watchers, *next; c; c = next) {
+				next = c->next_watch;
+				if (c->views != views)
+					continue;
+				if (!body)
+					body = snapshot_body(t, v, views);
+				send_snapshot(t, c, body);
+			}
 		}
+}
+
+/* The last update again for who wants views: nothing has changed for this viewer since. */
+static void send_with_view(table *t, conn *c, const msg *last)
+{
+	static sight s;
+	const char *text;
+	size_t len;
+	ts_out o;
+
+	text = msg_text(last, &len);
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	ts_putn(&o, text, len - 1); /* but for its bracket */
+	o.comma = 1;
+	table_look(t, c->viewer, &s);
+	table_view_json(t, c->viewer, &s, &o);
+	ts_json_close(&o, '}');
+	conn_send_text(c, &o);
 }
 
 void table_resume(table *t, conn *c, uint32_t since)
@@ -616,7 +653,10 @@ void table_resume(table *t, conn *c, uint32_t since)
 	pace_json(t, &o);
 	tail(t, c, &o);
 	for (uint32_t s = since + 1; s <= v->seq; s++)
-		conn_send(c, v->ring[s % RING]);
+		if (c->views && s == v->seq)
+			send_with_view(t, c, v->ring[s % RING]);
+		else
+			conn_send(c, v->ring[s % RING]);
 }
 
 void table_row_json(const store_table *r, int turn, ts_out *o)

@@ -119,14 +119,32 @@ static void last_line(void *arg, const store_line *line)
 	((table *)arg)->n_lines = line->n;
 }
 
-int table_start(table *t)
+static void make_match(table *t)
 {
-	static ts_node nodes[TS_NODES_MAX];
-
 	t->m = malloc(sizeof *t->m);
 	if (!t->m)
 		abort();
-	return store_match_start(t->m, &t->row, nodes);
+}
+
+void table_start(table *t)
+{
+	make_match(t);
+	if (t->start)
+		ts_match_from(t->m, t->game, &t->setup, t->start);
+	else
+		ts_match_new(t->m, t->game, &t->setup, t->row.seed, NULL);
+}
+
+/* What options or position came to is kept, so that neither is read again. */
+static void keep_start(table *t, const ts_match *m)
+{
+	t->setup = m->setup;
+	if (!m->from_position)
+		return;
+	t->start = malloc(sizeof *t->start);
+	if (!t->start)
+		abort();
+	*t->start = m->start;
 }
 
 void table_forget_updates(table *t)
@@ -144,6 +162,8 @@ static void forget(table *t)
 {
 	free(t->m);
 	t->m = NULL;
+	free(t->start);
+	t->start = NULL;
 	table_forget_updates(t);
 	for (int v = 0; v < VIEWERS; v++)
 		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
@@ -160,10 +180,15 @@ static void forget(table *t)
 /* From the row on: match, operations, streams. */
 static int load(table *t)
 {
+	static ts_node nodes[TS_NODES_MAX];
+
 	t->game = ts_game_keyed(t->row.game);
-	if (!t->game || table_start(t))
+	if (!t->game)
 		return -1;
-	t->setup = t->m->setup;
+	make_match(t);
+	if (store_match_start(t->m, &t->row, nodes))
+		return -1;
+	keep_start(t, t->m);
 	if (t->row.status != TABLE_RUNNING && t->row.status != TABLE_OVER) {
 		free(t->m);
 		t->m = NULL;
@@ -172,13 +197,7 @@ static int load(table *t)
 		return -1;
 	srv.store->ops->lines(srv.store, t->row.id, 1, last_line, t);
 	if (t->m)
-		table_count_events(t);
-	for (int v = 0; v < VIEWERS && t->m; v++) {
-		if (!table_viewer(t, v))
-			continue;
-		table_look(t, v, &t->v[v].view, &t->v[v].moves);
-		t->v[v].ring_from = t->v[v].seq + 1;
-	}
+		table_first_look(t);
 	if (!t->n_ops)
 		pace_start(t);
 	return 0;
@@ -452,17 +471,28 @@ void table_reload(table *t)
 	table_snapshots(t);
 }
 
-table *table_make(store_table *row)
+ts_seed table_seed(void)
+{
+	ts_seed seed;
+
+	randombytes_buf(&seed, sizeof seed);
+	return seed;
+}
+
+table *table_make(store_table *row, const ts_match *m)
 {
 	table *t;
 
 	id_make(row->id, 8);
 	row->created = row->updated = now_ms();
-	randombytes_buf(&row->seed, sizeof row->seed);
 	row->rules = ts_game_keyed(row->game)->rules;
 	t = insert(row);
 	t->fresh = 1;
-	if (load(t)) {
+	if (m) {
+		t->game = m->game;
+		keep_start(t, m);
+		pace_start(t);
+	} else if (load(t)) {
 		table_drop(t);
 		return NULL;
 	}

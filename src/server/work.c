@@ -262,19 +262,14 @@ static bot_job *bot_new(table *t, int seat, const char *level)
 	b->j.work = bot_work;
 	b->j.drop = bot_drop;
 	b->g = t->game;
-	b->s = t->m->state;
-	b->g->redact(&b->s, seat);
+	table_redacted(t, seat, &b->s);
 	b->seat = seat;
 	b->floor = t->v[seat].floor;
 	snprintf(b->level, sizeof b->level, "%s", level);
 	memcpy(b->table, t->row.id, sizeof b->table);
 	randombytes_buf(&b->seed, sizeof b->seed);
-	if (srv.set.bot_seed) { /* for tests: what a bot does follows from what it sees */
-		uint64_t view, moves;
-
-		table_look(t, seat, &view, &moves);
-		b->seed = view ^ (uint64_t)srv.set.bot_seed * 0x9e3779b97f4a7c15ull;
-	}
+	if (srv.set.bot_seed) /* for tests: what a bot does follows from what it sees */
+		b->seed = table_hash(t, &b->s) ^ (uint64_t)srv.set.bot_seed * 0x9e3779b97f4a7c15ull;
 	return b;
 }
 

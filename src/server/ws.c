@@ -70,17 +70,49 @@ void ws_error(conn *c, const message *m, const char *code, const char *text)
 
 /* --- who and what --- */
 
-static int on_hello(conn *c, const message *m)
+/* `rules` are those of the bytes of states: a client of others must not read them. */
+static void welcome(conn *c, const message *m, int rules_known)
 {
 	char text[1024];
 	ts_out o;
 
+	ts_out_init(&o, text, sizeof text);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "type");
+	ts_json_str(&o, "welcome");
+	if (m->has_id) {
+		ts_json_key(&o, "id");
+		ts_json_int(&o, m->id);
+	}
+	ts_json_key(&o, "v");
+	ts_json_int(&o, PROTO_VERSION);
+	ts_json_key(&o, "server");
+	ts_json_str(&o, "tessera " TS_VERSION);
+	ts_json_key(&o, "rules");
+	ts_json_open(&o, '{');
+	for (int i = 0; i < ts_n_games; i++) {
+		ts_json_key(&o, ts_games[i]->id);
+		ts_json_int(&o, rules_known ? ts_games[i]->rules : 0);
+	}
+	ts_json_close(&o, '}');
+	ts_json_key(&o, "user");
+	user_json(c->signed_in ? &c->user : NULL, &o);
+	ts_json_close(&o, '}');
+	conn_send_text(c, &o);
+}
+
+static int on_hello(conn *c, const message *m)
+{
 	if (c->hello) {
 		ws_error(c, m, "conflict", "hello was said");
 		return 0;
 	}
 	if (m->v != PROTO_VERSION) {
-		ws_error(c, m, "version", "this server speaks version 1");
+		ws_error(c, m, "version", "this server speaks version 2: load the page anew");
+		/* a page of version 1 hears of other versions by the rules alone, and loads itself
+		 * anew where they are not its own: none has rules 0 */
+		if (m->v == 1)
+			welcome(c, m, 0);
 		return 0;
 	}
 	if (*m->token) {
@@ -97,30 +129,7 @@ static int on_hello(conn *c, const message *m)
 	}
 	c->hello = 1;
 	conn_load_mutes(c);
-	ts_out_init(&o, text, sizeof text);
-	ts_json_open(&o, '{');
-	ts_json_key(&o, "type");
-	ts_json_str(&o, "welcome");
-	if (m->has_id) {
-		ts_json_key(&o, "id");
-		ts_json_int(&o, m->id);
-	}
-	ts_json_key(&o, "v");
-	ts_json_int(&o, PROTO_VERSION);
-	ts_json_key(&o, "server");
-	ts_json_str(&o, "tessera " TS_VERSION);
-	ts_json_key(&o,
-		    "rules"); /* of the bytes of a state: a client of others must not read them */
-	ts_json_open(&o, '{');
-	for (int i = 0; i < ts_n_games; i++) {
-		ts_json_key(&o, ts_games[i]->id);
-		ts_json_int(&o, ts_games[i]->rules);
-	}
-	ts_json_close(&o, '}');
-	ts_json_key(&o, "user");
-	user_json(c->signed_in ? &c->user : NULL, &o);
-	ts_json_close(&o, '}');
-	conn_send_text(c, &o);
+	welcome(c, m, 1);
 	return 0;
 }
 
@@ -177,6 +186,7 @@ static int on_watch(conn *c, const message *m)
 		ws_error(c, m, "conflict", "too many spectators");
 		return 0;
 	}
+	c->views = (uint8_t)m->view;
 	conn_watch(c, t, v);
 	if (m->since >= 0)
 		table_resume(t, c, (uint32_t)m->since);

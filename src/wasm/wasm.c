@@ -1,5 +1,5 @@
 /* wasm.c - the engine for the browser: matches in a few fixed slots, text in one buffer, JSON out
- * of another. web/src/lib/wasm.ts is the only caller.
+ * of another. web/src/lib/worker.ts is the only caller.
  *
  * Every function returns the length of what it wrote to the out buffer; or a TS_E_ code, and then
  * the buffer holds {"code","field","text","line"} and the return value is minus its length, so one
@@ -13,7 +13,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) int name
 
-enum { SLOTS = 4, EVERYTHING = -2, IN_MAX = TS_RECORD_MAX, OUT_MAX = 1 << 21 };
+enum { SLOTS = 4, IN_MAX = TS_RECORD_MAX, OUT_MAX = 1 << 21 };
 
 static ts_match match[SLOTS];
 static ts_events events;
@@ -21,6 +21,7 @@ static ts_node nodes[TS_NODES_MAX];
 static ts_error error;
 static char in[IN_MAX + 1], out[OUT_MAX];
 static ts_out o;
+static ts_look look;
 
 static void begin(void)
 {
@@ -209,54 +210,68 @@ EXPORT(write_record)(int slot, int sealed)
 	return finish();
 }
 
-/* --- redacted states as bytes: predictions, bots --- */
+/* --- redacted states as bytes: what a server sends, predictions, bots --- */
 
-static void start_at(ts_match *m, const ts_game *g, const ts_setup *u)
+/* What is to be known beside the bytes of a state, once for a table: which game, and its setup. */
+typedef struct {
+	uint8_t game;
+	ts_setup setup;
+} frame;
+
+static void put_frame(const ts_game *g, const ts_setup *u)
 {
-	m->game = g;
-	m->setup = *u;
-	m->seed = m->start.core.seed;
-	m->from_position = 1;
-	m->n = 0;
-	m->state = m->start;
-	events.n = 0;
+	frame f = {0, *u};
+
+	while (ts_games[f.game] != g)
+		f.game++;
+	__builtin_memcpy(out, &f, sizeof f);
 }
 
-/* The bytes of the state as the viewer sees it, in the out buffer: state_size of the game. They
- * are the same on every little-endian machine, as a state has neither pointers nor floats. */
+/* The frame of {"game","options"}, in the out buffer. */
+EXPORT(frame_of)(int len)
+{
+	const ts_game *g;
+	ts_setup u;
+	ts_doc d;
+
+	if (read_setup(&d, len, &g, &u))
+		return fail(&error);
+	put_frame(g, &u);
+	return sizeof(frame);
+}
+
+/* A frame and the bytes of the state as the viewer sees it, packed, in the out buffer. */
 EXPORT(write_state)(int slot, int viewer)
 {
+	static ts_state s;
 	ts_match *m = live(slot);
-	ts_state s;
 
 	if (!m)
 		return no_match();
 	s = m->state;
 	m->game->redact(&s, viewer);
-	__builtin_memcpy(out, &s, m->game->state_size);
-	return m->game->state_size;
+	put_frame(m->game, &m->setup);
+	return (int)(sizeof(frame) +
+		     ts_pack(&s, m->game->state_size, (uint8_t *)out + sizeof(frame)));
 }
 
-/* A match from such bytes: {"game","options"} and a NUL, then the bytes. */
+/* A match from a frame and such bytes: a log of its own begins there. */
 EXPORT(read_state)(int slot, int len)
 {
+	static ts_state s;
 	const ts_game *g;
-	ts_setup u;
-	ts_doc d;
-	int head = 0;
-	ts_match *m = slot_of(slot);
+	frame f;
 
-	if (!m)
+	if (!slot_of(slot))
 		return no_match();
-	while (head < len && in[head])
-		head++;
-	if (read_setup(&d, head, &g, &u))
-		return fail(&error);
-	if (len - head - 1 != g->state_size)
+	__builtin_memcpy(&f, in, sizeof f);
+	g = len > (int)sizeof f && f.game < ts_n_games ? ts_games[f.game] : NULL;
+	__builtin_memset(&s, 0, sizeof s);
+	if (!g || f.setup.seats < g->seats_min || f.setup.seats > g->seats_max ||
+	    ts_unpack(in + sizeof f, (size_t)len - sizeof f, &s, g->state_size))
 		return refuse(TS_E_SIZE, "state", "state of another size");
-	__builtin_memset(&m->start, 0, sizeof m->start);
-	__builtin_memcpy(&m->start, in + head + 1, g->state_size);
-	start_at(m, g, &u);
+	ts_match_from(slot_of(slot), g, &f.setup, &s);
+	events.n = 0;
 	begin();
 	ts_put(&o, "{}");
 	return finish();
@@ -293,85 +308,45 @@ EXPORT(undo)(int slot, int seat)
 
 /* What a move would lead to, by trying it on the redacted state: '.' the seat goes on and may take
  * it back; 'p' it passes the turn; 'r' something is revealed or drawn, so undo ends there. */
-static char outcome(const ts_match *m, const ts_state *shown, int seat, ts_action a)
+static char outcome(int seat, ts_action a)
 {
 	static ts_state s;
 
-	s = *shown;
+	s = look.state;
 	s.core.ply = 1; /* a redacted state may have none: only a reveal makes them equal */
 	s.core.barrier = 0;
-	m->game->apply(&s, seat, a, NULL);
+	look.match->game->apply(&s, seat, a, NULL);
 	if ((s.core.flags & TS_BLIND) || s.core.barrier == s.core.ply)
 		return 'r';
 	return s.core.over || !(s.core.acting >> seat & 1) ? 'p' : '.';
 }
 
-static void moves_json(const ts_match *m, const ts_state *s, const ts_state *shown, int viewer)
+/* A letter for each of its moves. */
+static void outcome_json(int seats)
 {
-	static ts_action a[TS_MOVES_MAX];
-	static char what[TS_SEATS_MAX][TS_MOVES_MAX + 1];
-	char text[TS_TEXT_MAX], name[8];
-
-	ts_json_key(&o, "moves");
-	ts_json_open(&o, '{');
-	for (int i = 0; i < m->setup.seats; i++) {
-		int n;
-
-		what[i][0] = 0;
-		if (!(s->core.acting >> i & 1) || (viewer != EVERYTHING && viewer != i))
-			continue;
-		ts_seat_name(i, name);
-		ts_json_key(&o, name);
-		ts_json_open(&o, '[');
-		n = m->game->moves(s, i, a);
-		for (int k = 0; k < n; k++) {
-			ts_action_text(m->game, s, a[k], text);
-			ts_json_str(&o, text);
-			what[i][k] = outcome(m, shown, i, a[k]);
-		}
-		what[i][n] = 0;
-		ts_json_close(&o, ']');
-	}
-	ts_json_close(&o, '}');
-	ts_json_key(&o, "outcome");
-	ts_json_open(&o, '{');
-	for (int i = 0; i < m->setup.seats; i++)
-		if (what[i][0]) {
-			ts_seat_name(i, name);
-			ts_json_key(&o, name);
-			ts_json_str(&o, what[i]);
-		}
-	ts_json_close(&o, '}');
-}
-
-static void seats_json(const char *key, int seats, int mask)
-{
+	static char what[TS_MOVES_MAX + 1];
 	char name[8];
 
-	ts_json_key(&o, key);
-	ts_json_open(&o, '[');
-	for (int i = 0; i < seats; i++)
-		if (mask >> i & 1) {
-			ts_seat_name(i, name);
-			ts_json_str(&o, name);
-		}
-	ts_json_close(&o, ']');
+	ts_json_key(&o, "outcome");
+	ts_json_open(&o, '{');
+	for (int i = 0; i < seats; i++) {
+		if (!look.n[i])
+			continue;
+		for (int k = 0; k < look.n[i]; k++)
+			what[k] = outcome(i, look.move[i][k]);
+		what[look.n[i]] = 0;
+		ts_seat_name(i, name);
+		ts_json_key(&o, name);
+		ts_json_str(&o, what);
+	}
+	ts_json_close(&o, '}');
 }
 
 static void events_json(const ts_match *m, const ts_state *s, const ts_events *ev, int viewer)
 {
-	int see = viewer == EVERYTHING ? TS_ALL : ts_viewer_bit(viewer);
-
 	ts_json_key(&o, "events");
 	ts_json_open(&o, '[');
-	for (uint32_t i = 0; i < ev->n; i++)
-		if (ev->e[i].see & see) {
-			ts_event e = ev->e[i];
-
-			if (viewer == EVERYTHING)
-				e.secret = 0;
-			ts_event_json(m->game, s, &e, viewer, &o);
-		}
+	ts_events_json(m->game, s, ev, viewer, &o);
 	ts_json_close(&o, ']');
 }
 
@@ -380,7 +355,7 @@ static int undo_mask(const ts_match *m)
 	static ts_match copy;
 	int mask = 0;
 
-	for (int i = 0; i < m->setup.seats; i++) {
+	for (int i = 0; i < m->setup.seats && m->n; i++) {
 		copy = *m;
 		mask |= !ts_match_undo(&copy, i, NULL) << i;
 	}
@@ -390,33 +365,13 @@ static int undo_mask(const ts_match *m)
 static void state_json(const ts_match *m, uint32_t ply, const ts_state *s, const ts_events *ev,
 		       int viewer, int undo)
 {
-	static ts_state shown;
-
-	shown = *s;
-	if (viewer != EVERYTHING)
-		m->game->redact(&shown, viewer);
-	ts_json_open(&o, '{');
-	ts_json_key(&o, "game");
-	ts_json_str(&o, m->game->id);
-	ts_json_key(&o, "options");
-	ts_options_json(m->game, m->setup.seats, m->setup.opt, &o);
-	ts_json_key(&o, "seats");
-	ts_json_int(&o, m->setup.seats);
-	ts_json_key(&o, "ply");
-	ts_json_int(&o, ply);
-	seats_json("acting", m->setup.seats, s->core.acting);
-	moves_json(m, s, &shown, viewer);
-	seats_json("undo", m->setup.seats, undo);
-	ts_json_key(&o, "view");
-	m->game->view(&shown, TS_VIEW_POSITION, &o);
+	ts_look_at(&look, m, s, viewer);
+	ts_look_open(&look, ply, &o);
+	outcome_json(m->setup.seats);
+	ts_json_key(&o, "undo");
+	ts_seats_json(undo, &o);
 	events_json(m, s, ev, viewer);
-	ts_json_key(&o, "blind");
-	ts_json_bool(&o, s->core.flags & TS_BLIND);
-	ts_json_key(&o, "over");
-	ts_json_bool(&o, s->core.over);
-	ts_json_key(&o, "result"); /* before the end: if it ended now */
-	m->game->view(s->core.over ? s : &shown, TS_VIEW_RESULT, &o);
-	ts_json_close(&o, '}');
+	ts_look_close(&look, 1, &o);
 }
 
 /* The state now and the events of the last move, as the viewer sees them (-1 table, -2 all). */
@@ -514,16 +469,13 @@ EXPORT(branch)(int from, uint32_t ply, int to)
 /* The position as JSON, as the viewer sees it. */
 EXPORT(write_position)(int slot, int viewer)
 {
-	static ts_state s;
 	ts_match *m = live(slot);
 
 	if (!m)
 		return no_match();
-	s = m->state;
-	if (viewer != EVERYTHING)
-		m->game->redact(&s, viewer);
 	begin();
-	m->game->view(&s, TS_VIEW_POSITION, &o);
+	ts_look_at(&look, m, &m->state, viewer);
+	ts_look_view(&look, &o);
 	return finish();
 }
 

@@ -185,13 +185,14 @@ class Person:
     def socket(self, hello=True):
         s = Socket(self.server.port, self.cookie)
         if hello:
-            s.send({"type": "hello", "v": 1})
+            s.send({"type": "hello", "v": 2})
             s.want("welcome")
         return s
 
     def watch(self, table, **more):
+        """With views: there is no engine here that reads the bytes."""
         s = self.socket()
-        s.send({"type": "watch", "table": table, **more})
+        s.send({"type": "watch", "table": table, "view": True, **more})
         return s
 
 
@@ -345,8 +346,10 @@ class Stream:
         else:
             return
         self.seq = m["seq"]
-        for key in ("moves", "view", "over", "acting", "undo", "result"):
-            setattr(self, key, m[key])
+        self.over, self.undo = m["over"], m["undo"]
+        # of updates that were missed the last one has a view
+        self.moves, self.acting = m.get("moves", []), m.get("acting", [])
+        self.view, self.result = m.get("view"), m.get("result")
 
 
 def option_sets(game):

@@ -96,9 +96,9 @@ class Seat:
         """Back after a kill, with or without naming what was seen."""
         since = {"since": self.stream.seq} if self.stream.seq >= 0 and dice.random() < 0.5 else {}
         self.socket = self.person.socket(hello=False)
-        self.socket.send({"type": "hello", "v": 1})
+        self.socket.send({"type": "hello", "v": 2})
         self.socket.send({"type": "watch", "table": self.table.id, "as": "p%d" % (self.seat + 1),
-                          **since})
+                          "view": True, **since})
 
     def come_back(self, count):
         """What was seen must still be true."""

@@ -488,7 +488,7 @@ def train():
 def upgrade():
     """C1: what comes in one segment with the upgrade is taken as frames: a hello is answered, and half a frame is not
     lost."""
-    text = b'{"type":"hello","v":1}'
+    text = b'{"type":"hello","v":2}'
     hello = bytes([0x81, 0x80 | len(text)]) + b"abcd" + bytes(c ^ b"abcd"[i % 4] for i, c in enumerate(text))
     ask = request("GET", "/ws", None, *UPGRADE)
     with Front() as server:

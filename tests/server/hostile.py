@@ -99,7 +99,7 @@ def malformed(server):
     s = p.socket()
     bad = ["", "{", "[]", "null", "1e9", '"x"', '{"type":1}', '{"type":"nope"}', '{"type":"play"}',
            '{"type":"play","seq":"1","moves":["x"]}', '{"type":"watch","table":{}}',
-           '{"type":"watch","table":"' + "x" * 200 + '"}', '{"type":"hello","v":1,"v":2}',
+           '{"type":"watch","table":"' + "x" * 200 + '"}', '{"type":"hello","v":2,"v":2}',
            '{"type":"play","seq":99999999999,"moves":["x"]}', '{"type":"play","seq":1,"moves":[1]}',
            '{"type":"chat","text":"\\u0000"}', "[" * 100, '{"a":' * 40 + "1" + "}" * 40]
     for text in bad:
@@ -138,7 +138,7 @@ def frames(server):
     closed(s, 1007)
     # a message in many small pieces is one message
     s = p.socket(hello=False)
-    text = b'{"type":"hello","v":1,"id":5}'
+    text = b'{"type":"hello","v":2,"id":5}'
     for i, byte in enumerate(text):
         s.frame(bytes([byte]), opcode=1 if i == 0 else 0, final=i == len(text) - 1)
     assert s.receive()["id"] == 5
@@ -325,7 +325,7 @@ def flood():
             try:
                 k = a.socket(hello=False)
                 many.append(k)
-                k.send({"type": "hello", "v": 1})
+                k.send({"type": "hello", "v": 2})
                 k.receive()
             except (Closed, ConnectionError):
                 refused += 1

@@ -6,6 +6,7 @@ be done in them.
 
 The worlds are two tables of one server that begin at two positions, or one stored game that goes
 on in two servers. And the seed is in no byte before the end."""
+import base64
 import collections
 import concurrent.futures
 import hashlib
@@ -100,8 +101,8 @@ class Line:
         self.watch(**more)
 
     def watch(self, **more):
-        self.s.send({"type": "watch", "table": self.table, **more})
-        self.call("hello", v=1)
+        self.s.send({"type": "watch", "table": self.table, "view": True, **more})
+        self.call("hello", v=2)
 
     def send(self, type, **fields):
         self.n += 1
@@ -125,7 +126,7 @@ class Line:
 
     def do(self, type, **fields):
         """What must be taken; `hello` again brings everything that was sent before."""
-        self.call("hello", v=1)
+        self.call("hello", v=2)
         if type in ("play", "undo"):
             fields["seq"] = self.seq
         answer = self.call(type, **fields)
@@ -235,7 +236,7 @@ class Two:
 
     def drain(self, what, loose=False):
         """Everything that was sent before is here when the answer is."""
-        sent = [w.eye.send("hello", v=1) for w in self.w]
+        sent = [w.eye.send("hello", v=2) for w in self.w]
         for w, n in zip(self.w, sent):
             w.eye.until(n)
         self.compare(what, loose)
@@ -275,7 +276,7 @@ class Two:
         clock.on(ms)
         for w in self.w:
             for hand in w.hands.values():
-                hand.call("hello", v=1)
+                hand.call("hello", v=2)
         self.drain("time")
         self.count["time"] += 1
 
@@ -873,12 +874,12 @@ def two_ways(game, made, path, begin, end, clock=None):
                 begin(side, seat, t)
             play_alike(seats, random.Random(i), 30)
             for line in watchers:
-                line.call("hello", v=1)
+                line.call("hello", v=2)
             marks = [[len(line.s.bytes_in) for line in lines] for lines in (seats, watchers)]
             for side, seat, eye in zip(sides, seats, watchers):
                 end(side, seat, t)
-                seat.call("hello", v=1)
-                eye.call("hello", v=1)
+                seat.call("hello", v=2)
+                eye.call("hello", v=2)
             more = judged(lambda viewer: model(game, viewer), t, [p[0] for p in sides],
                           (seats, watchers), marks, skip)
             told, secret = told + more[0], secret + more[1]
@@ -990,7 +991,7 @@ def sealed_bids():
             for hand, k in zip(hands[1:], bids):
                 hand.do("play", moves=["bid %d" % k])
             me = hands[0]
-            me.call("hello", v=1)
+            me.call("hello", v=2)
             before = me.seq
             for tail in (["take 1", "zzz"], ["take 1"], ["take 6"], ["zzz"],
                          ["take 1", "place A13"]):
@@ -998,7 +999,7 @@ def sealed_bids():
                     answer = me.call("play", seq=me.seq, moves=["bid %d" % k, *tail])
                     assert answer["type"] == "error", (bids, k, tail, answer)
                     heard.setdefault(" ".join(tail), set()).add(bare(answer))
-            me.call("hello", v=1)
+            me.call("hello", v=2)
             assert me.seq == before, "a refused batch was told"
             status, answer = people[0].get("/api/tables?mine=1")
             assert [x["turn"] for x in answer["tables"] if x["id"] == t] == [True]
@@ -1066,14 +1067,14 @@ def metrics():
         t = make_table(people, 2, game="kingdom", position=model.start["a" if x else "b"])
         hands = [Line(p, t) for p in people]
         time.sleep(0.6)  # all that comes of coming
-        hands[0].call("hello", v=1)
+        hands[0].call("hello", v=2)
         before = figures(people[0])
         again = figures(people[0])
         seen = len(hands[0].s.bytes_in)
         mover = hands[int(seat[1]) - 1]
         assert mover.call("play", seq=mover.seq, moves=[x or y])["type"] == "ok"
         after = figures(people[0])
-        hands[0].call("hello", v=1)
+        hands[0].call("hello", v=2)
         assert len(hands[0].s.bytes_in) == seen + 1, "the move was told"
         assert after.keys() == before.keys()
         # what any request moves is no figure of the move's
@@ -1088,6 +1089,14 @@ def metrics():
         assert figures(people[0])["tessera_moves_total"] == "1"
     model.close()
     return "%d figures" % len(after)
+
+
+def unpacked(state):
+    """The bytes of a state as docs/protocol.md says: a 0 is followed by how many more there are."""
+    packed, out = iter(base64.b64decode(state)), bytearray()
+    for byte in packed:
+        out += bytes([byte]) if byte else bytes(1 + next(packed))
+    return bytes(out)
 
 
 def seed():
@@ -1110,6 +1119,12 @@ def seed():
             m.decode() for s in sockets for m in s.bytes_in)
         for part in ("%016x" % lo, "%016x" % hi, str(lo), str(hi), raw.hex()):
             assert part not in everything, "the seed has been told"
+        states = [unpacked(m["state"]) for m in map(json.loads, (m for s in sockets for m in s.bytes_in))
+                  if "state" in m]
+        size = {g["id"]: g["state_bytes"] for g in a.get("/api/games")[1]["games"]}["empire"]
+        assert len(states) >= 5 and {len(s) for s in states} == {size}, len(states)
+        for part in (raw, raw[:8], raw[8:], raw[:8][::-1], raw[8:][::-1]):
+            assert not any(part in s for s in states), "the seed is in the bytes"
         sockets[1].request("resign")
         status, told = a.get("/api/tables/" + t)
         assert told["table"]["seed"] == "%016x%016x" % (hi, lo)

@@ -62,13 +62,6 @@ static int same_view(const ts_state *a, const ts_state *b, int who)
 	return !memcmp(&x, &y, g->state_size);
 }
 
-static void put_events(const ts_state *s, const ts_events *ev, ts_out *o)
-{
-	for (uint32_t i = 0; i < ev->n; i++)
-		if (ev->e[i].see & ts_viewer_bit(viewer))
-			ts_event_json(g, s, &ev->e[i], viewer, o);
-}
-
 /* Every event that the viewer was told. */
 static void told(const ts_match *m, char *text)
 {
@@ -80,7 +73,7 @@ static void told(const ts_match *m, char *text)
 	for (uint32_t i = 0; i < m->n; i++) {
 		ev.n = 0;
 		g->apply(&s, m->log[i].seat, m->log[i].action, &ev);
-		put_events(&s, &ev, &o);
+		ts_events_json(g, &s, &ev, viewer, &o);
 	}
 	if (ts_out_end(&o))
 		abort();
@@ -560,29 +553,27 @@ static void back(int seat)
 
 static void look(void)
 {
-	static const char digit[] =
-		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	static char text[2 * TS_PACKED_MAX];
 	const ts_core *c = &world[0].state.core;
-	ts_state s = world[0].state;
-	int printed = 0;
+	static ts_look l;
+	ts_out o;
 
-	g->redact(&s, viewer);
-	printf("{\"state\":\"");
-	for (size_t i = 0; i < g->state_size; i += 3) {
-		size_t n = g->state_size - i < 3 ? g->state_size - i : 3;
-		uint32_t v = (uint32_t)s.byte[i] << 16;
-
-		v |= n > 1 ? (uint32_t)s.byte[i + 1] << 8 : 0;
-		v |= n > 2 ? s.byte[i + 2] : 0;
-		for (size_t k = 0; k < 4; k++)
-			putchar(k > n ? '=' : digit[v >> (18 - 6 * k) & 63]);
-	}
-	printf("\",\"alike\":%d,\"table\":%d,\"over\":%d,\"acting\":[", alike(&world[0], &world[1]),
-	       same_view(&world[0].state, &world[1].state, TS_TABLE), c->over);
-	for (int i = 0; i < TS_SEATS_MAX; i++)
-		if (c->acting >> i & 1)
-			printf("%s\"p%d\"", printed++ ? "," : "", i + 1);
-	printf("]}\n");
+	ts_look_at(&l, &world[0], &world[0].state, viewer);
+	ts_out_init(&o, text, sizeof text);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "state");
+	ts_look_bytes(&l, &o);
+	ts_json_key(&o, "alike");
+	ts_json_int(&o, alike(&world[0], &world[1]));
+	ts_json_key(&o, "table");
+	ts_json_int(&o, same_view(&world[0].state, &world[1].state, TS_TABLE));
+	ts_json_key(&o, "over");
+	ts_json_int(&o, c->over);
+	ts_json_key(&o, "acting");
+	ts_seats_json(c->acting, &o);
+	ts_json_close(&o, '}');
+	ts_out_done(&o);
+	printf("%s\n", text);
 }
 
 static void trace(int k, int seat, char *moves)
@@ -601,7 +592,7 @@ static void trace(int k, int seat, char *moves)
 		if (ts_action_judge(g, &world[k].state, seat, m, &a) ||
 		    ts_match_play(&world[k], seat, a, &ev, NULL))
 			abort();
-		put_events(&world[k].state, &ev, &o);
+		ts_events_json(g, &world[k].state, &ev, viewer, &o);
 	}
 	if (ts_out_end(&o))
 		abort();
@@ -774,15 +765,6 @@ static int find(ts_state *a, ts_state *b, int plies, const char *wanted)
 	return -1;
 }
 
-static void begin(ts_match *m, const ts_state *s)
-{
-	m->game = g;
-	m->setup = settled;
-	m->from_position = 1;
-	m->seed = s->core.seed;
-	m->start = m->state = *s;
-}
-
 static void obey(char *line)
 {
 	char *rest = strchr(line, ' ');
@@ -877,8 +859,8 @@ int main(int argc, char **argv)
 	}
 	for (size_t i = sizeof(ts_core); i < g->state_size; i++)
 		differ += a.byte[i] != b.byte[i];
-	begin(&world[0], &a);
-	begin(&world[1], &b);
+	ts_match_from(&world[0], g, &settled, &a);
+	ts_match_from(&world[1], g, &settled, &b);
 	write_position(&a, text);
 	printf("{\"a\":%s", text);
 	write_position(&b, text);

@@ -63,9 +63,9 @@ def mover(person, table, stop, dice, undos):
 
 def cut_one(person, table, g, dice):
     s = person.socket(hello=False)
-    s.send({"type": "hello", "v": 1})
+    s.send({"type": "hello", "v": 2})
     since = {"since": g.stream.seq} if g.stream.seq >= 0 else {}
-    s.send({"type": "watch", "table": table, "as": "p1", **since})
+    s.send({"type": "watch", "table": table, "as": "p1", "view": True, **since})
     s.s.settimeout(0.005)
     try:
         for _ in range(dice.randrange(0, 8)):

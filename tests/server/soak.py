@@ -214,8 +214,8 @@ class Viewer:
             self.soak.after(1, self.come)
 
     def opened(self):
-        self.link.send({"type": "hello", "v": 1})
-        m = {"type": "watch", "table": self.table.id, "as": self.name}
+        self.link.send({"type": "hello", "v": 2})
+        m = {"type": "watch", "table": self.table.id, "as": self.name, "view": True}
         if self.seq >= 0 and self.dice.random() < 0.8:
             m["since"] = self.seq
         self.link.send(m)
@@ -306,7 +306,7 @@ class Viewer:
                 self.count["events seen again"] += n
                 if log[:n] != self.log[:n]:
                     self.wrong("what was shown is no longer true, of %d events" % n)
-                if m["seq"] == self.seq and self.look(m) != self.face:
+                if m["seq"] == self.seq and self.face and self.look(m) != self.face:
                     self.wrong("another view at the same seq %d" % self.seq)
         self.log = log
         self.now(m)
@@ -326,8 +326,9 @@ class Viewer:
         return hash((str(m["view"]), m["state"], tuple(m["moves"]), tuple(m["acting"]), m["over"]))
 
     def now(self, m):
-        self.seq, self.moves, self.acting = m["seq"], m["moves"], m["acting"]
-        self.undo, self.face = m["undo"], self.look(m)
+        # of updates that were missed the last one has a view
+        self.seq, self.moves, self.acting = m["seq"], m.get("moves", []), m.get("acting", [])
+        self.undo, self.face = m["undo"], self.look(m) if "view" in m else None
         self.marks[self.seq] = len(self.log)
         self.table.heard = self.soak.now
         if m["over"] and not self.over:

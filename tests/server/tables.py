@@ -432,11 +432,11 @@ def accounts(server):
     # a token plays, without any cookie
     token = p.post("/api/token")[1]["token"]
     s = Person(server).socket(hello=False)
-    assert s.request("hello", v=1, token=token)["user"]["login"] == login
+    assert s.request("hello", v=2, token=token)["user"]["login"] == login
     s.send({"type": "watch", "table": t})
     assert s.want("snapshot")["you"] == "p1"
     s = Person(server).socket(hello=False)
-    assert s.request("hello", v=2)["code"] == "version"
+    assert s.request("hello", v=3)["code"] == "version"
     # another password: the old one and all that it opened end, this browser stays signed in
     word = {"password": "long enough", "new": "longer than that"}
     assert Person(server, "guest").post("/api/password", word)[0] == 409
@@ -447,7 +447,7 @@ def accounts(server):
     assert p.post("/api/password", word)[0] == 200
     assert p.get("/api/me")[1]["user"]["login"] == login
     s = Person(server).socket(hello=False)
-    assert s.request("hello", v=1, token=token)["type"] == "error"
+    assert s.request("hello", v=2, token=token)["type"] == "error"
     g = Person(server)
     assert g.post("/api/login", {"login": login, "password": "long enough"})[0] == 403
     assert g.post("/api/login", {"login": login, "password": "longer than that"})[0] == 200
@@ -473,6 +473,61 @@ def position(server):
     assert status == 422 and "position" in e["error"]["fields"]
     status, e = a.post("/api/tables", {"game": "empire", "position": m["view"], "seats": [ME, ME]})
     assert status == 422, "a view with unknowns is no position"
+
+
+def views(server):
+    """Bytes for everybody, views for who asks, and for nobody else; the same after a cut."""
+    plain = {"type", "seq", "from", "events", "rules", "state", "undo", "clocks", "over"}
+    more = plain | {"view", "acting", "moves", "result"}
+    a, b, t, sa, sb = two(server)
+    s = a.socket()
+    s.send({"type": "watch", "table": t})
+    m = s.want("snapshot")
+    assert set(m) == plain - {"from", "events"} | {"table", "you", "log", "chat"}, sorted(m)
+    neutrals((sa, sb), 3)
+    got = [s.want("update") for _ in range(3)]
+    assert all(set(m) == plain for m in got), got
+    assert len({m["state"] for m in got}) == 3
+    assert s.request("watch", table=t, view=1)["code"] == "syntax"
+    # who comes back gets what was missed, the view with the last of it
+    s.send({"type": "watch", "table": t, "since": 0})
+    assert s.want("resumed")["seq"] == 3
+    again = [s.want("update") for _ in range(3)]
+    assert again == got
+    s.send({"type": "watch", "table": t, "since": 0, "view": True})
+    s.want("resumed")
+    again = [s.want("update") for _ in range(3)]
+    assert again[:2] == got[:2] and set(again[2]) == more, again
+    assert {k: again[2][k] for k in plain} == got[2] and again[2]["acting"] == ["p2"]
+    # two at one seat, one with a view; then the end, of which the bytes do not tell
+    other = b.watch(t, view=False)
+    other.want("snapshot")
+    assert sb.request("resign")["type"] == "ok"
+    with_view, without = sb.later[0], other.want("update")
+    assert set(with_view) == more | {"ended"} and set(without) == plain | {"ended", "result"}
+    assert without["result"] and without["result"] == with_view["result"], without
+    # a page of the protocol before is told, in its own words, that it is not of today
+    s = Person(server).socket(hello=False)
+    assert s.request("hello", v=1)["code"] == "version"
+    assert not any(s.want("welcome")["rules"].values())
+    assert s.request("watch", table=t)["code"] == "conflict"
+
+
+def fractions(server):
+    """A number that is none of ours does not turn into something else on its way to the game."""
+    a = Person(server, "a")
+    t = a.table(game="empire", seats=[ME, ME])
+    view = a.watch(t).want("snapshot")["view"]
+    known = {k: v for k, v in view.items() if k not in ("deck", "removed")}
+    for change in ({"rng": 1.5}, {"first": 0.5}, {"first": 1e3}, {"bids": {"p1": -0.25, "p2": None}}):
+        status, e = a.post("/api/tables", {"game": "empire", "position": {**known, **change},
+                                           "seats": [ME, ME]})
+        assert status == 422 and "position" in e["error"]["fields"], (change, status, e)
+    for change in ({}, {"rng": None}, {"first": None}, {"bids": {"p1": None, "p2": None}}):
+        a.table(game="empire", position={**known, **change}, seats=[ME, ME])
+    status, e = a.post("/api/tables", {"game": "empire", "options": {"destroy": 1.0},
+                                       "seats": [ME, ME]})
+    assert status == 422 and e["error"]["fields"] == {"destroy": "unknown value"}, e
 
 
 def restart():
@@ -636,7 +691,7 @@ def tls():
 def run_all(suite):
     with Server() as server:
         for test in (lobby, hotseat, undo, hints, simultaneous, clocks, resign, rating, rematch, talk, accounts,
-                     position, solo, against_bots):
+                     position, views, fractions, solo, against_bots):
             suite.run("tables: " + test.__name__.replace("_", " "), test, server)
     for test in (stand_in, spectators, restart, operation, backup, stuck, tls):
         suite.run("tables: " + test.__name__.replace("_", " "), test)

@@ -228,6 +228,97 @@ static void the_writer_stays_within_its_end(void **state)
 	assert_string_equal(small, "[\"a\\\"\\\\");
 }
 
+static void written(const ts_doc *d, const ts_node *n, const char *want)
+{
+	char out[200];
+	ts_out o;
+
+	ts_out_init(&o, out, sizeof out);
+	ts_json_node(&o, d, n);
+	assert_int_equal(ts_out_end(&o), 0);
+	assert_string_equal(out, want);
+}
+
+static void what_was_read_is_written_again(void **state)
+{
+	const char *why;
+	const ts_node *a;
+	ts_doc d, part;
+
+	(void)state;
+	assert_int_equal(read_json("{\"a\": [1.50, -2, 1e3, {\"b\": null, \"c\": [ ]}],"
+				   " \"d\": {\"\\u00e9\": true, \"x\": \"\\n\\\"\"} , \"e\":-0.5}",
+				   &d, &why),
+			 0);
+	written(&d, ts_doc_root(&d),
+		"{\"a\":[1.50,-2,1e3,{\"b\":null,\"c\":[]}],\"d\":{\"\xc3\xa9\":true,\"x\":\"\\n\\\"\"},"
+		"\"e\":-0.5}");
+	/* a part is a doc of its own */
+	a = ts_doc_get(&d, ts_doc_root(&d), "a");
+	part = ts_doc_part(&d, a);
+	assert_ptr_equal(ts_doc_root(&part), a);
+	written(&part, ts_doc_root(&part), "[1.50,-2,1e3,{\"b\":null,\"c\":[]}]");
+	part = ts_doc_part(&d, ts_doc_get(&d, ts_doc_root(&d), "d"));
+	assert_null(ts_doc_get(&part, ts_doc_root(&part), "e"));
+	assert_string_equal(ts_doc_str(&part, ts_doc_get(&part, ts_doc_root(&part), "x")), "\n\"");
+}
+
+static void bytes_are_written_in_base64(void **state)
+{
+	static const char *const want[] = {"\"\"",	  "\"Zg==\"",	  "\"Zm8=\"",
+					   "\"Zm9v\"",	  "\"Zm9vYg==\"", "\"Zm9vYmE=\"",
+					   "\"Zm9vYmFy\""};
+	uint8_t high[3] = {0xfb, 0xff, 0xfe};
+	char out[32];
+	ts_out o;
+
+	(void)state;
+	for (size_t n = 0; n <= 6; n++) { /* RFC 4648, 10 */
+		ts_out_init(&o, out, sizeof out);
+		ts_json_base64(&o, "foobar", n);
+		assert_int_equal(ts_out_end(&o), 0);
+		assert_string_equal(out, want[n]);
+	}
+	ts_out_init(&o, out, sizeof out);
+	ts_json_base64(&o, high, 3);
+	assert_int_equal(ts_out_end(&o), 0);
+	assert_string_equal(out, "\"+//+\"");
+}
+
+static void bytes_are_packed_and_unpacked(void **state)
+{
+	static uint8_t packed[TS_PACKED_MAX], bytes[TS_STATE_MAX], again[TS_STATE_MAX];
+	ts_dice d = {3};
+	size_t n;
+
+	(void)state;
+	for (int i = 0; i < 3000; i++) { /* from all zeros to hardly any */
+		size_t len = i < 20 ? (size_t)i : 1 + ts_dice_range(&d, TS_STATE_MAX);
+		uint32_t rare = 1 + ts_dice_range(&d, 300);
+
+		if (i == 20)
+			len = TS_STATE_MAX;
+		for (size_t k = 0; k < len; k++)
+			bytes[k] = i == 20		     ? k & 1
+				   : ts_dice_range(&d, rare) ? 0
+							     : (uint8_t)ts_dice_next(&d);
+		n = ts_pack(bytes, len, packed);
+		assert_in_range(n, 0, len / 2 * 3 + 2);
+		memset(again, 0xee, sizeof again);
+		assert_int_equal(ts_unpack(packed, n, again, len), 0);
+		assert_memory_equal(bytes, again, len);
+		assert_true(len == TS_STATE_MAX || again[len] == 0xee);
+		/* neither more nor less, and no half of a run */
+		assert_int_equal(ts_unpack(packed, n, again, len + 1), -1);
+		if (len)
+			assert_int_equal(ts_unpack(packed, n, again, len - 1), -1);
+		if (n)
+			assert_int_equal(ts_unpack(packed, n - 1, again, len), -1);
+	}
+	assert_int_equal(ts_unpack("\0\xff\0", 3, again, 257), -1);
+	assert_int_equal(ts_unpack("\0\xff\0\0", 4, again, 257), 0);
+}
+
 static void an_object_has_so_many_names(void **state)
 {
 	char text[16384];
@@ -550,6 +641,83 @@ static void every_action_has_its_own_text(void **state)
 	}
 }
 
+/* A game of one query, which says what it was given and fails after it has begun. */
+static int last[4];
+static int echo(const void *s, int seat, int what, const char *const *word, int n, ts_out *o,
+		ts_error *e);
+static const ts_query echo_queries[] = {
+	{"other", "", "nothing"},
+	{"echo", "n:int at?:red|blue who?:seat yes?:bool", "its arguments"},
+};
+static const ts_game echo_game = {
+	.id = "echo", .queries = echo_queries, .n_queries = 2, .query = echo};
+
+static int echo(const void *s, int seat, int what, const char *const *word, int n, ts_out *o,
+		ts_error *e)
+{
+	(void)seat;
+	ts_json_open(o, '[');
+	for (int i = 0; i < n; i++) {
+		int code = ts_query_arg(&echo_game, s, what, i, word[i], -7, &last[i], e);
+
+		if (code)
+			return code;
+		ts_json_int(o, last[i]);
+	}
+	ts_json_close(o, ']');
+	return TS_OK;
+}
+
+static const char *asked(const char *query)
+{
+	static char buf[256];
+	ts_error e;
+	ts_out o;
+
+	ts_out_init(&o, buf, sizeof buf);
+	ts_json_open(&o, '[');
+	ts_json_int(&o, 1);
+	if (ts_query_ask(&echo_game, NULL, 0, query, &o, &e)) {
+		assert_int_equal(o.len, 2); /* as it was: "[1", a comma due */
+		assert_int_equal(o.comma, 1);
+		snprintf(buf, sizeof buf, "%s: %s", e.field, e.text);
+		return buf;
+	}
+	ts_json_close(&o, ']');
+	ts_out_done(&o);
+	return buf;
+}
+
+static void queries_take_words_in_place_or_by_name(void **state)
+{
+	char text[TS_QUERY_MAX + 8];
+
+	(void)state;
+	assert_string_equal(asked("echo 5"), "[1,[5,-7,-7,-7]]");
+	assert_string_equal(asked("  echo   -5 blue  p3 yes "), "[1,[-5,1,2,1]]");
+	assert_string_equal(asked("echo yes=no n=0"), "[1,[0,-7,-7,0]]");
+	assert_string_equal(asked("echo at=red 7"), "[1,[7,0,-7,-7]]");
+	assert_string_equal(asked("other"), "[1,[]]");
+	assert_string_equal(asked("echo"), "n: n: is missing");
+	assert_string_equal(asked("echo 1 green"), "at: at: no such thing here");
+	assert_string_equal(asked("echo 1 red p6"), "who: who: no such thing here");
+	assert_string_equal(asked("echo 12345678901"), "n: n: not a number");
+	assert_string_equal(asked("echo 1x"), "n: n: not a number");
+	assert_string_equal(asked("echo n="), "n: n: not a number");
+	assert_string_equal(asked("echo 1 n=2"), "n: given twice: n");
+	assert_string_equal(asked("echo 1 m=2"), "m: no such argument: m");
+	assert_string_equal(asked("other 1"), "query: too many arguments: 1");
+	assert_string_equal(asked("Echo 1"), "query: no such query: Echo");
+	assert_string_equal(asked("   "), "query: no such query: ");
+	memset(text, ' ', sizeof text);
+	memcpy(text, "echo 1", 6);
+	text[TS_QUERY_MAX - 1] = 0;
+	assert_string_equal(asked(text), "[1,[1,-7,-7,-7]]");
+	text[TS_QUERY_MAX - 1] = ' ';
+	text[TS_QUERY_MAX] = 0;
+	assert_string_equal(asked(text), "query: query too long");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -562,6 +730,9 @@ int main(void)
 		cmocka_unit_test(json_reads_what_it_should),
 		cmocka_unit_test(json_refuses_what_it_should),
 		cmocka_unit_test(the_writer_stays_within_its_end),
+		cmocka_unit_test(what_was_read_is_written_again),
+		cmocka_unit_test(bytes_are_written_in_base64),
+		cmocka_unit_test(bytes_are_packed_and_unpacked),
 		cmocka_unit_test(an_object_has_so_many_names),
 		cmocka_unit_test(events_are_never_mislabelled),
 		cmocka_unit_test(a_refused_move_changes_nothing),
@@ -574,6 +745,7 @@ int main(void)
 		cmocka_unit_test(secret_arguments_print_as_null),
 		cmocka_unit_test(letters_may_be_small_or_large),
 		cmocka_unit_test(every_action_has_its_own_text),
+		cmocka_unit_test(queries_take_words_in_place_or_by_name),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

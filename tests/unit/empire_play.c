@@ -637,6 +637,36 @@ static void seed_zero_is_a_seed(void **state)
 	assert_memory_equal(&match.state, &before, game->state_size);
 }
 
+/* A look has what its viewer may know and no more: sealed bids. EME-029. */
+static void a_look_is_what_the_viewer_knows(void **state)
+{
+	static char shown[1 << 16];
+	static ts_look l;
+	ts_state own;
+	ts_out o;
+
+	(void)state;
+	begin(3, "", 3);
+	assert_int_equal(ts_match_play_text(&match, "p1 bid 3", NULL, NULL), TS_OK);
+	for (int v = TS_EVERYTHING; v < 3; v++) {
+		own = match.state;
+		if (v != TS_EVERYTHING)
+			game->redact(&own, v);
+		ts_look_at(&l, &match, &match.state, v);
+		assert_memory_equal(&l.state, &own, game->state_size);
+		for (int i = 0; i < 3; i++) /* the first has bid */
+			assert_int_equal(l.n[i], i && (v == TS_EVERYTHING || v == i) ? 12 : 0);
+		ts_out_init(&o, shown, sizeof shown);
+		ts_look_open(&l, match.n, &o);
+		ts_look_close(&l, 0, &o);
+		assert_int_equal(ts_out_end(&o), 0);
+		assert_true(!strstr(shown, "\"bids\":{\"p1\":3") == (v != TS_EVERYTHING && v != 0));
+		assert_true(!strstr(shown, "\"p2\":[\"bid 0\"") == (v != TS_EVERYTHING && v != 1));
+		assert_non_null(strstr(shown, "\"acting\":[\"p2\",\"p3\"]"));
+		assert_non_null(strstr(shown, "\"over\":false,\"result\":null}"));
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -653,6 +683,7 @@ int main(void)
 		cmocka_unit_test(limits_hold),
 		cmocka_unit_test(accepted_positions_play_on),
 		cmocka_unit_test(seed_zero_is_a_seed),
+		cmocka_unit_test(a_look_is_what_the_viewer_knows),
 	};
 
 	return cmocka_run_group_tests_name("empire_play", tests, set_up, NULL);

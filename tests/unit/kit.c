@@ -154,17 +154,17 @@ static ts_doc doc;
 static ts_node nodes[64];
 static ts_error error;
 
-static reading reading_of(const char *json)
+static reading begin(const char *json)
 {
 	static char text[400];
-	reading r = {NULL, &doc, NULL, &error, "out of range", 3, 0, 0, {0}};
+	ts_setup u;
 	const char *why;
 	size_t at;
 
 	strcpy(text, json);
 	assert_int_equal(ts_doc_read(&doc, text, strlen(text), nodes, 64, &why, &at), 0);
-	r.root = ts_doc_root(&doc);
-	return r;
+	ts_setup_init(&u, 3);
+	return reading_of(NULL, &doc, &u, "out of range", &error);
 }
 
 static int read_digit(reading *r, const ts_node *n, const char *field)
@@ -175,9 +175,8 @@ static int read_digit(reading *r, const ts_node *n, const char *field)
 static void positions_are_read(void **state)
 {
 	static const char *const word[] = {NULL, "b", "c"};
-	reading r = reading_of(
-		"{\"n\":3,\"null\":null,\"yes\":true,\"list\":[4,5,6],\"seat\":\"p3\","
-		"\"late\":\"p4\",\"of\":{\"a\":1,\"bc\":2}}");
+	reading r = begin("{\"n\":3,\"null\":null,\"yes\":true,\"list\":[4,5,6],\"seat\":\"p3\","
+			  "\"late\":\"p4\",\"of\":{\"a\":1,\"bc\":2}}");
 	uint8_t v[8] = {0}, n = 0, yes = 0;
 	int i = 7;
 
@@ -208,7 +207,7 @@ static void positions_are_read(void **state)
 
 static void the_first_thing_wrong_is_what_is_told(void **state)
 {
-	reading r = reading_of("{\"n\":30,\"m\":40,\"list\":[1,10,2]}");
+	reading r = begin("{\"n\":30,\"m\":40,\"list\":[1,10,2]}");
 	int i = 7, seen = 0;
 
 	(void)state;
@@ -221,20 +220,20 @@ static void the_first_thing_wrong_is_what_is_told(void **state)
 	EACH(&r, k, r.root)
 		seen += k != NULL;
 	assert_int_equal(seen, 0);
-	r = reading_of("{\"list\":[1,10,2]}");
+	r = begin("{\"list\":[1,10,2]}");
 	EACH(&r, k, get(&r, "list")) {
 		seen++;
 		read_digit(&r, k, "list");
 	}
 	assert_int_equal(seen, 2);
 	assert_string_equal(error.text, "no digit");
-	r = reading_of("{\"list\":[1,2],\"of\":{\"x\":1}}");
+	r = begin("{\"list\":[1,2],\"of\":{\"x\":1}}");
 	assert_null(list_of(&r, r.root, "list", 1, NULL));
 	assert_string_equal(error.text, "must be a list that is not too long");
-	r = reading_of("{\"list\":[1,2],\"of\":{\"x\":1}}");
+	r = begin("{\"list\":[1,2],\"of\":{\"x\":1}}");
 	assert_null(object_of(&r, r.root, "list", "an object"));
 	assert_string_equal(error.field, "list");
-	r = reading_of("{\"of\":{\"x\":1}}");
+	r = begin("{\"of\":{\"x\":1}}");
 	assert_int_equal(only(&r, get(&r, "of"), "y", "of"), TS_E_REFUSED);
 	assert_string_equal(error.field, "of");
 	assert_string_equal(error.text, "unknown field: x");

@@ -223,6 +223,46 @@ test('online: a page of other rules than the server’s loads itself anew, once'
   expect(page.url()).toContain(id);
 });
 
+test('online: a page of another protocol, or that gets bytes of other rules, says that it is not of today', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1));
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+      const hello = sessionStorage.getItem('other') === 'protocol';
+      send.call(this, hello ? String(text).replace('"v":2', '"v":3') : text);
+    };
+    const parse = JSON.parse;
+    JSON.parse = (text: string) => {
+      const m = parse(text);
+      if (m?.state && sessionStorage.getItem('other') === 'rules') m.rules = 99;
+      return m;
+    };
+  });
+  await playNow(page, SERVER);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+  const set = (other: string) =>
+    page.evaluate((x) => {
+      sessionStorage.setItem('other', x);
+      sessionStorage.setItem('loads', '0');
+    }, other);
+  const loads = () => page.evaluate(() => sessionStorage.getItem('loads'));
+  await set('rules');
+  await page.reload();
+  await expect(page.getByText('This page is of another version')).toBeVisible();
+  await expect(page.locator('.prompt')).toHaveCount(0);
+  await set('protocol');
+  await page.reload().catch(() => undefined); // 1, which is refused and loads 2, which is refused and stays
+  await expect(page.getByText('This page is of another version')).toBeVisible();
+  await expect(async () => expect(await loads()).toBe('2')).toPass();
+  await page.waitForTimeout(500);
+  expect(await loads()).toBe('2');
+  await set('');
+  await page.reload();
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+});
+
 test('online: where one is signed in is listed, and ends', async ({ page, browser }) => {
   const login = `eve-${Date.now().toString(36)}`;
   await page.goto(`${SERVER}#/me`);

@@ -150,7 +150,7 @@ static int start(ts_player *p)
 /* The request of a decision, in p->out. Returns its length. */
 static size_t request(ts_player *p, const void *s, int seat, const ts_action *m, int n)
 {
-	char text[TS_TEXT_MAX], name[8];
+	char name[8];
 	ts_out o;
 
 	for (;;) {
@@ -165,12 +165,7 @@ static size_t request(ts_player *p, const void *s, int seat, const ts_action *m,
 		ts_json_key(&o, "ms");
 		ts_json_int(&o, p->limit);
 		ts_json_key(&o, "moves");
-		ts_json_open(&o, '[');
-		for (int i = 0; i < n; i++) {
-			ts_action_text(p->game, s, m[i], text);
-			ts_json_str(&o, text);
-		}
-		ts_json_close(&o, ']');
+		ts_actions_json(p->game, s, m, n, &o);
 		ts_json_key(&o, "view");
 		p->game->view(s, TS_VIEW_POSITION, &o);
 		ts_json_close(&o, '}');

@@ -428,25 +428,23 @@ static int read_checked(reading *r)
 	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {
 		read_seats,    read_piles, read_tokens,	 read_removed, read_board,
 		read_supplies, read_bids,  read_pending, read_totals,  read_checked};
 	state *s = (state *)p;
-	reading r = {s, d, ts_doc_root(d), e, NULL, 0, 0, 0, {0}};
-	ts_setup u;
+	reading r = reading_of(s, d, u, NULL, e);
 
-	only(&r, r.root,
-	     "game options series seats neutral reserve board row deck removed tokens "
-	     "tokens_unused bids first turn pending rng",
-	     NULL);
-	if (read_options(&r, &ts_empire, &u))
+	if (only(&r, r.root,
+		 "game options series seats neutral reserve board row deck removed tokens "
+		 "tokens_unused bids first turn pending rng",
+		 NULL))
 		return r.code;
 	__builtin_memset(s, 0, sizeof *s);
-	s->seats = u.seats;
+	s->seats = u->seats;
 	s->first = NOTHING_HERE;
-	__builtin_memcpy(s->opt, u.opt, sizeof s->opt);
+	__builtin_memcpy(s->opt, u->opt, sizeof s->opt);
 	read_rng(&r, &s->core, "rng", seed);
 	read_series(&r);
 	s->map = map_of(s);

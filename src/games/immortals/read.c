@@ -416,21 +416,19 @@ static int read_phase(reading *r, int *active)
 	return read_u8(r, r->root, "round", MAX_ROUNDS, &s->round);
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {read_seats, read_map, read_tower, read_totals};
 	state *s = (state *)p;
-	reading r = {s, d, ts_doc_root(d), e, "not a number in its range", 0, 0, 0, {0}};
+	reading r = reading_of(s, d, u, "not a number in its range", e);
 	int active = -1, i = 0;
-	ts_setup u;
 
-	known_fields(&r, r.root,
-		     "game options phase round first marker active queue pending seats map "
-		     "conflict_deck conflict_discard draft tower green_supply tiles_left "
-		     "portals_left seed script");
-	if (read_options(&r, &ts_immortals, &u))
+	if (known_fields(&r, r.root,
+			 "game options phase round first marker active queue pending seats map "
+			 "conflict_deck conflict_discard draft tower green_supply tiles_left "
+			 "portals_left seed script"))
 		return r.code;
-	empty_state(s, &u);
+	empty_state(s, u);
 	read_rng(&r, &s->core, "seed", seed);
 	if (read_phase(&r, &active) || read_parts(&r, part, sizeof part / sizeof *part))
 		return r.code;

@@ -107,24 +107,22 @@ static int read_checked(reading *r)
 		       : TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {read_clock, read_quest, read_conquest,
 						 read_seats, read_piles, read_pending,
 						 read_rest,  read_window};
 	state *s = (state *)p;
-	reading r = {s, d, ts_doc_root(d), e, "must be a number within its limits", 0, 0, 0, {0}};
-	ts_setup u;
+	reading r = reading_of(s, d, u, "must be a number within its limits", e);
 
-	shape(&r, r.root,
-	      "game options round phase step turn first deck reshuffled danger discard leftover "
-	      "box box_advisors calamities packs vermin zones seats quest conquest aside searched "
-	      "looking counts window pending defeat told rng",
-	      NULL);
-	if (read_options(&r, &ts_kingdom, &u))
+	if (shape(&r, r.root,
+		  "game options round phase step turn first deck reshuffled danger discard "
+		  "leftover box box_advisors calamities packs vermin zones seats quest conquest "
+		  "aside searched looking counts window pending defeat told rng",
+		  NULL))
 		return r.code;
 	__builtin_memset(s, 0, sizeof *s);
-	configure(s, &u);
+	configure(s, u);
 	read_rng(&r, &s->core, "rng", seed);
 	if (read_parts(&r, part, sizeof part / sizeof *part))
 		return r.code;

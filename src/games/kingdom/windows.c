@@ -235,7 +235,8 @@ static void tell_part(const state *s, int seat, ts_events *ev)
 
 	restore_shown(&t, seat);
 	open_part(&t, seat, ev);
-	for (int i = 0; i < n; i++)
+	/* a position may ask a part that could only say `done`: opened again it closes by itself */
+	for (int i = 0; i < n && t.depth[seat]; i++)
 		act_part(&t, seat, t.log[seat][i], ev);
 	see_only(ev, from, TS_ALL & ~(1u << seat));
 }

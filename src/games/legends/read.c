@@ -633,30 +633,27 @@ static int read_on(reading *r)
 	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
-static int read(void *p, const ts_doc *d, ts_seed seed, ts_error *e)
+static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {
 		read_kind, read_match,	  read_board, read_regions, read_tokens_left, read_seats,
 		read_bids, read_reserves, read_cards, read_pending, read_checked,     read_on};
 	state *s = (state *)p;
-	reading r = {s, d, ts_doc_root(d), e, NULL, 0, 0, 0, {0}};
+	reading r = reading_of(s, d, u, NULL, e);
 	const ts_node *players = get(&r, "players");
 	const char *unknown = unknown_field(
 		&r, r.root,
 		"game options players rng match phase board regions tokens_left "
 		"neutral_left neutral_gone deck row aside bids dice first turn seats "
 		"pending result");
-	ts_setup u;
 
 	if (unknown)
 		return bad(&r, unknown, "unknown field", NULL);
-	if (read_options(&r, &ts_legends, &u))
-		return r.code;
-	if (players && !is_int(players, u.seats, u.seats))
+	if (players && !is_int(players, u->seats, u->seats))
 		return bad(&r, "players", "players does not fit the options", NULL);
 	__builtin_memset(s, 0, sizeof *s);
-	s->seats = u.seats;
-	__builtin_memcpy(s->opt, u.opt, sizeof s->opt);
+	s->seats = u->seats;
+	__builtin_memcpy(s->opt, u->opt, sizeof s->opt);
 	read_rng(&r, &s->core, "rng", seed);
 	return read_parts(&r, part, sizeof part / sizeof *part);
 }

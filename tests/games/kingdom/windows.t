@@ -89,3 +89,11 @@ expect view@p2 window.moves.p1 []
 expect view@p1 window.moves.p1 ["recycle ferme","recycle port"]
 expect view@p2 seats.p1.alchemy {}
 expect view@p2 seats.p1.tossed []
+
+# a position may ask a seat that could only say done; it does, and the window closes   IWK-065 IWK-064
+position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2"}],
+ "pending": {"p1": {"kind": "plan"}, "p2": {"kind": "plan"}}}
+p1 recycle ferme ; p1 done ; p2 done
+expect event@p2 card_recycled seat=p1 card=ferme
+expect view round 2

@@ -79,6 +79,12 @@ expect query "reach VIL-3 2" to.MTN-3 {"region": "MTN-3", "cost": 2, "left": 0, 
 expect query "reach VIL-3" to.VIL-4.coins 1
 expect query "reach VIL-3 seat=p3" to.VIL-4.coins 0
 
+# a way round that is cheaper than the sea   LEG-074 LEG-141
+position MID {"options.encounters": "all", "regions.VIL-2": {"token": "portal"}, "regions.MTN-1.token": "portal",
+ "regions.VOL-1": {"token": "dragon"}, "regions.VIL-4": {"token": "thieves"}}
+expect query "reach VIL-3 4" links.MTN-1.cost 3
+expect query "reach VIL-3 4" to.MTN-1 {"region": "MTN-1", "cost": 2, "left": 2, "path": ["VIL-3", "VIL-2", "MTN-1"], "links": ["land", "portal"], "coins": 0}
+
 # what a card costs where it lies, and the purse after it   LEG-054 LEG-055 LEG-056 LEG-092
 position MID
 expect query "card forest_elf" cost 1

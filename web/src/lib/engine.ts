@@ -97,29 +97,16 @@ export function newSeed(): string {
   return [...b].map((x) => x.toString(16).padStart(2, '0')).join('');
 }
 
-/** A state's bytes with what is needed to read them: see read_state in src/wasm/wasm.c. */
-export function framed(
-  game: string,
-  options: Record<string, unknown>,
-  bytes: Uint8Array,
-): Uint8Array {
-  const head = new TextEncoder().encode(JSON.stringify({ game, options }));
-  const all = new Uint8Array(head.length + 1 + bytes.length);
-  all.set(head);
-  all.set(bytes, head.length + 1);
-  return all;
-}
+/** What is to be known beside the bytes of a state to read them, once for a table. */
+export const frameOf = (game: string, options: Record<string, unknown>): Promise<Uint8Array> =>
+  engine.call('frame_of', [JSON.stringify({ game, options })], 'bytes');
 
 /** What is asked for to show a slot to a viewer, and to make steps on what is shown. */
 export const glance = (slot: number, viewer: number): Call[] => [
   ['state', [slot, viewer]],
   ['write_state', [slot, viewer], 'bytes'],
 ];
-export const glanced = (s: State, bytes: Uint8Array, as: number): State => ({
-  ...s,
-  spot: framed(s.game, s.options, bytes),
-  as,
-});
+export const glanced = (s: State, spot: Uint8Array, as: number): State => ({ ...s, spot, as });
 
 /** The state of a slot after so many moves, as the viewer saw it; nobody moves there. */
 export async function stateAt(slot: number, viewer: number, ply: number): Promise<State> {
@@ -131,23 +118,36 @@ export async function stateAt(slot: number, viewer: number, ply: number): Promis
   return { ...glanced(s, bytes, viewer), moves: {} };
 }
 
-const made = (from: State, seat: Seat, steps: string[]): Call[] => [
-  ['read_state', [SLOT.predict, from.spot!]],
+const viewerOf = (seat: Seat | null): number => (seat ? seatIndex(seat) : TABLE);
+
+const made = (spot: Uint8Array, seat: Seat | null, steps: string[]): Call[] => [
+  ['read_state', [SLOT.predict, spot]],
   ...steps.map((m): Call => ['play', [SLOT.predict, `${seat} ${m}`]]),
 ];
 
+/** What the bytes of a state show to whom they were made for, after these own steps: the view, the
+ *  moves and what they lead to, the points. A server's word is shown so, and so are own steps. */
+export async function derive(
+  spot: Uint8Array,
+  seat: Seat | null,
+  steps: string[] = [],
+): Promise<State> {
+  const as = viewerOf(seat);
+  const answers = await engine.run([...made(spot, seat, steps), ...glance(SLOT.predict, as)]);
+  const [s, bytes] = answers.slice(-2);
+  return glanced(s, bytes, as);
+}
+
 /** The state after these steps of a seat, made on what it saw in `from`, and on nothing else: it
  *  does not matter what has happened at the table since. */
-export async function foresee(from: State, seat: Seat, steps: string[]): Promise<State> {
-  const as = seatIndex(seat);
-  const answers = await engine.run([...made(from, seat, steps), ...glance(SLOT.predict, as)]);
-  const [s, bytes] = answers.slice(-2);
-  return { ...glanced(s, bytes, as), ply: from.ply + steps.length };
-}
+export const foresee = async (from: State, seat: Seat, steps: string[]): Promise<State> => ({
+  ...(await derive(from.spot!, seat, steps)),
+  ply: from.ply + steps.length,
+});
 
 /** The states after each of these steps, as far as they can be made: a step must go on. */
 export async function retrace(from: State, seat: Seat, steps: string[]): Promise<State[]> {
-  const [read, ...plays] = made(from, seat, steps);
+  const [read, ...plays] = made(from.spot!, seat, steps);
   const as = seatIndex(seat);
   const answers = await engine.attempt([
     read,
@@ -172,22 +172,22 @@ export async function advise(
   ms: number,
 ): Promise<Hint[]> {
   const answers = await engine.run([
-    ...made(from, seat, steps),
+    ...made(from.spot!, seat, steps),
     ['write_state', [SLOT.predict, seatIndex(seat)], 'bytes'],
   ]);
-  return think(framed(from.game, from.options, answers[answers.length - 1]), seat, level, ms);
+  return think(answers[answers.length - 1], seat, level, ms);
 }
 
-/** The best moves of a seat in a framed state, best first; ms 0: the level's own budget. */
+/** The best moves of a seat in a state as bytes, best first; ms 0: the level's own budget. */
 export async function think(
-  framedState: Uint8Array,
+  spot: Uint8Array,
   seat: Seat,
   level: string,
   ms: number,
 ): Promise<Hint[]> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const [, advice] = await thinker.run([
-    ['read_state', [SLOT.table, framedState]],
+    ['read_state', [SLOT.table, spot]],
     ['think', [SLOT.table, seatIndex(seat), seed, ms, level]],
   ]);
   const moves: Hint[] = advice.moves.map((m: Hint) => ({

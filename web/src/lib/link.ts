@@ -21,12 +21,13 @@ export interface TableInfo {
   waiting: boolean;
 }
 
-export type Status = 'ok' | 'lost' | 'gone';
+/** old: the page is of another version than the server, also after loading itself anew. */
+export type Status = 'ok' | 'lost' | 'gone' | 'old';
 
 /** What a link tells its table. */
 export interface Listener {
-  /** A new state as `viewer` (null: the table) sees it, with the events since the last one. With
-   *  its bytes (`spot`) own steps can be made here first. */
+  /** A new state as `viewer` (null: the table) sees it, with the events since the last one. On its
+   *  bytes (`spot`) own steps are made here first. */
   state(s: State, entries: Entry[], viewer: Seat | null): void;
   /** A past that must be told anew: on opening, after an undo, when the viewer changes. */
   reset(s: State, entries: Entry[], viewer: Seat | null): void;

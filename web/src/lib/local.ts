@@ -5,7 +5,6 @@ import {
   SLOT,
   TABLE,
   engine,
-  framed,
   games,
   glance,
   glanced,
@@ -186,8 +185,8 @@ export class LocalLink implements Link {
     this.viewer = this.choose(answers[0].acting);
     const reset = anew || before !== this.viewer;
     if (before !== this.viewer) answers = await engine.run(this.ask(0));
-    const [told, bytes, entries, text] = answers;
-    const s = glanced(told, bytes, this.viewer ? seatIndex(this.viewer) : TABLE);
+    const [told, spot, entries, text] = answers;
+    const s = glanced(told, spot, this.viewer ? seatIndex(this.viewer) : TABLE);
     this.seen = s.ply;
     this.told++;
     this.k = {
@@ -235,17 +234,9 @@ export class LocalLink implements Link {
     }
   }
 
-  private async look(seat: Seat): Promise<Uint8Array> {
-    const bytes: Uint8Array = await engine.call(
-      'write_state',
-      [SLOT.table, seatIndex(seat)],
-      'bytes',
-    );
-    return framed(this.k.game, this.k.options, bytes);
-  }
-
   private async think(seat: Seat, level: string): Promise<string> {
-    return (await think(await this.look(seat), seat, level, 0))[0].move;
+    const spot = await engine.call('write_state', [SLOT.table, seatIndex(seat)], 'bytes');
+    return (await think(spot, seat, level, 0))[0].move;
   }
 
   async play(seat: Seat, moves: string[]): Promise<void> {

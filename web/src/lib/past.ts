@@ -1,5 +1,5 @@
 // Games that were played: their record in the replay slot, and who sat where.
-import { ALL, SLOT, engine, framed, state, stateAt, think } from './engine';
+import { ALL, SLOT, engine, state, stateAt, think } from './engine';
 import type { TableInfo } from './link';
 import type { Kept } from './local';
 import { recordOf, seek } from './remote.svelte';
@@ -105,11 +105,11 @@ export async function worstMiss(p: Past, seat: Seat, stop: () => boolean): Promi
   for (let i = 0; i < p.moves.length && !stop(); i++) {
     const [who, move] = p.moves[i];
     if (who !== seat) continue;
-    const [, bytes] = await engine.run([
+    const [, spot] = await engine.run([
       ['branch', [SLOT.replay, i, SLOT.spare]],
       ['write_state', [SLOT.spare, seatIndex(seat)], 'bytes'],
     ]);
-    const list = await think(framed(p.info.game, p.info.options, bytes), seat, 'level4', 120);
+    const list = await think(spot, seat, 'level4', 120);
     const best = list.reduce((a, b) => (b.win > a.win ? b : a));
     const played = list.find((x) => x.move === move);
     const loss = played ? best.win - played.win : 0;

@@ -1,12 +1,11 @@
 // A server's tables (docs/protocol.md): JSON over HTTP for tables, one WebSocket for the table on
 // the screen. A lost connection comes back by itself and goes on where it was.
-import { SLOT, TABLE, engine, framed, games } from './engine';
+import { derive, frameOf, games } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import type { Lang } from './i18n.svelte';
 import { set, settings } from './settings.svelte';
 import {
   Refused,
-  seatIndex,
   type ChatLine,
   type Entry,
   type Ev,
@@ -208,27 +207,26 @@ export async function tableGame(id: string): Promise<string | null> {
     .catch(() => null);
 }
 
+/** The version of docs/protocol.md that is spoken here. */
+const PROTOCOL = 2;
+
+type Clocks = Record<Seat, { left: number; running: boolean }> | null;
+
+/** What a snapshot and an update say of the game beside the events. */
 interface Update {
   seq: number;
-  from?: number;
-  events?: Ev[];
-  log?: Ev[];
-  view: Json;
-  state?: string; // the redacted state in base64
-  acting: Seat[];
-  moves: string[];
+  rules: number; // of the bytes
+  state: string; // as the viewer may see it: packed, in base64
   undo: boolean;
-  clocks: Record<Seat, { left: number; running: boolean }> | null;
   over: boolean;
-  result: Json;
+  result?: Json; // of a game that was not played to its end
 }
 
-/** A page of other rules than the server's loads itself anew, past what the service worker has kept; once for each such
- * server, so that a page that is no newer there does not go round in circles. */
-async function renew(rules: Record<string, number> | undefined): Promise<boolean> {
-  const other = (await games()).some((g) => rules?.[g.id] !== undefined && rules[g.id] !== g.rules);
-  const key = `renewed ${JSON.stringify(rules)}`;
-  if (!other || sessionStorage.getItem(key)) return false;
+/** A page of another version than the server's loads itself anew, past what the service worker has kept; once for each
+ * such server (`what` it said), so that a page that is no newer there does not go round in circles. */
+async function renew(what: unknown): Promise<boolean> {
+  const key = `renewed ${JSON.stringify(what)}`;
+  if (sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
   await Promise.all(((await globalThis.caches?.keys()) ?? []).map((k) => caches.delete(k)));
   await Promise.all(
@@ -245,8 +243,9 @@ export class RemoteLink implements Link {
   private you: Seat | null = null;
   private as: Seat | 'table' | undefined;
   private log: Ev[] = [];
-  private last: Update | null = null;
+  private acting: Seat[] = [];
   private table: Json = null;
+  private frame: Promise<Uint8Array> | null = null;
   private lines: ChatLine[] = [];
   private waiting = new Map<
     number,
@@ -276,7 +275,7 @@ export class RemoteLink implements Link {
     const ws = new WebSocket(url);
     this.ws = ws;
     ws.onopen = () => {
-      ws.send(JSON.stringify({ type: 'hello', v: 1 }));
+      ws.send(JSON.stringify({ type: 'hello', v: PROTOCOL }));
       ws.send(
         JSON.stringify({
           type: 'watch',
@@ -303,7 +302,8 @@ export class RemoteLink implements Link {
     if (this.closed) return;
     switch (m.type) {
       case 'welcome':
-        if (await renew(m.rules)) this.close();
+        if ((await games()).some((g) => (m.rules[g.id] ?? g.rules) !== g.rules))
+          if (await renew(m.rules)) this.close();
         break;
       case 'snapshot':
       case 'resumed':
@@ -317,9 +317,9 @@ export class RemoteLink implements Link {
         if (m.type === 'snapshot') {
           this.seq = m.seq;
           this.log = m.log;
-          this.last = m.view ? m : null;
+          const s = m.state ? await this.state(m) : null;
           this.tellInfo(m.clocks);
-          if (m.view) this.to.reset(await this.state(m), [{ ply: 0, events: this.log }], this.you);
+          if (s) this.to.reset(s, [{ ply: 0, events: this.log }], this.you);
         } else this.tellInfo(m.clocks);
         for (const [id, w] of this.waiting) {
           // what was under way when the line broke: the server applies it once, or says it is stale
@@ -334,9 +334,9 @@ export class RemoteLink implements Link {
         this.seq = m.seq;
         const undone = m.from < this.log.length;
         this.log = [...this.log.slice(0, m.from), ...m.events];
-        this.last = m;
-        this.tellInfo(m.clocks);
         const s = await this.state(m);
+        this.tellInfo(m.clocks);
+        if (!s) break;
         if (undone) this.to.reset(s, [{ ply: 0, events: this.log }], this.you);
         else this.to.state(s, [{ ply: m.seq, events: m.events }] as Entry[], this.you);
         break;
@@ -355,7 +355,10 @@ export class RemoteLink implements Link {
         this.waiting.delete(m.id);
         break;
       case 'error':
-        if (m.re === 'watch') this.to.status('gone');
+        if (m.re === 'hello' && m.code === 'version') {
+          this.close();
+          if (!(await renew(m.text))) this.to.status('old');
+        } else if (m.re === 'watch') this.to.status('gone');
         // sent a second time and stale: the first had arrived, and the updates have told it
         if (m.code === 'stale' && this.waiting.get(m.id)?.again) this.waiting.get(m.id)!.ok(m);
         else this.waiting.get(m.id)?.no(new Refused(m.why ?? m.code, m.text));
@@ -364,36 +367,27 @@ export class RemoteLink implements Link {
     }
   }
 
-  /** The update as a state. With the state's bytes the engine here adds what a server does not
-   * send: what each move leads to, and the points if it ended now. */
-  private async state(m: Update): Promise<State> {
-    const seat = this.you;
-    const options = this.table.options;
-    const plain: State = {
-      game: this.table.game,
-      options,
-      seats: this.table.seats.length,
+  /** What the bytes show; what they do not know is added: seq, undo, and an end before the end. Bytes of
+   *  other rules are not ours to read, if loading anew has not helped. */
+  private async state(m: Update): Promise<State | null> {
+    const { game, options } = this.table;
+    if ((await games()).find((g) => g.id === game)?.rules !== m.rules) {
+      this.to.status('old');
+      return null;
+    }
+    this.frame ??= frameOf(game, options);
+    const s = await derive(joined(await this.frame, m.state), this.you);
+    this.acting = m.over ? [] : s.acting;
+    return {
+      ...s,
       ply: m.seq,
-      acting: m.acting,
-      moves: seat && m.moves.length ? { [seat]: m.moves } : {},
-      outcome: {},
-      undo: seat && m.undo ? [seat] : [],
-      view: m.view,
-      events: [],
-      over: m.over,
-      result: m.result,
+      undo: this.you && m.undo ? [this.you] : [],
+      ...(m.over && { over: true, acting: [], moves: {}, outcome: {} }),
+      ...(m.result && { result: m.result }),
     };
-    if (!m.state) return { ...plain, result: m.result ?? {} };
-    const spot = framed(this.table.game, options, bytesOf(m.state));
-    const as = seat ? seatIndex(seat) : TABLE;
-    const [, s] = await engine.run([
-      ['read_state', [SLOT.spare, spot]],
-      ['state', [SLOT.spare, as]],
-    ]);
-    return { ...plain, spot, as, outcome: s.outcome, result: m.result ?? s.result };
   }
 
-  private tellInfo(clocks: Update['clocks']): void {
+  private tellInfo(clocks: Clocks): void {
     const t = this.table;
     const seats: SeatInfo[] = t.seats.map((s: Json): SeatInfo => ({
       seat: s.seat,
@@ -427,9 +421,7 @@ export class RemoteLink implements Link {
     };
     this.to.info(info);
     this.to.thinking(
-      seats
-        .filter((s) => s.kind === 'bot' && this.last?.acting.includes(s.seat))
-        .map((s) => s.seat),
+      seats.filter((s) => s.kind === 'bot' && this.acting.includes(s.seat)).map((s) => s.seat),
     );
   }
 
@@ -489,9 +481,11 @@ const chatLine = (m: Json): ChatLine => ({
   at: Number(m.at),
 });
 
-function bytesOf(base64: string): Uint8Array {
+/** A frame and bytes that came in base64. */
+function joined(frame: Uint8Array, base64: string): Uint8Array {
   const text = atob(base64);
-  const out = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) out[i] = text.charCodeAt(i);
+  const out = new Uint8Array(frame.length + text.length);
+  out.set(frame);
+  for (let i = 0; i < text.length; i++) out[frame.length + i] = text.charCodeAt(i);
   return out;
 }

@@ -216,9 +216,7 @@ export class Table {
     const seat = this.owes(step.state, step.viewer);
     const { pending, picked } = this;
     const states =
-      stay && seat && step.state.spot && this.steps.length
-        ? await retrace(step.state, seat, this.steps)
-        : [];
+      stay && seat && this.steps.length ? await retrace(step.state, seat, this.steps) : [];
     const steps = this.steps.slice(0, states.length);
     const whole = stay && steps.length === this.steps.length;
     await this.ready(states[states.length - 1] ?? step.state);
@@ -300,8 +298,7 @@ export class Table {
     this.hover = null;
     this.hints = null;
     const what = this.outcome(move);
-    const here = !!this.base!.spot; // without, every step goes to the link at once
-    if (here && what === '.') {
+    if (what === '.') {
       const steps = [...this.steps, move];
       const next = await this.ready(await foresee(this.base!, seat, steps));
       this.stood = [...this.stood, this.shown!];
@@ -309,7 +306,7 @@ export class Table {
       this.shown = next;
       return;
     }
-    if (here && settings.confirm && !this.actor.explicit(move)) {
+    if (settings.confirm && !this.actor.explicit(move)) {
       this.pendingReveals = what === 'r';
       this.pending = move;
       return;
@@ -372,7 +369,7 @@ export class Table {
     try {
       await this.alone(async () => {
         const [seat, base] = [this.seat, this.base!];
-        if (!seat || !base.spot) return;
+        if (!seat) return;
         const states = [base, ...(await retrace(base, seat, steps))];
         const at = states.length - 1;
         const left = steps.slice(at);

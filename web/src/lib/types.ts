@@ -24,7 +24,7 @@ export interface State {
   events: Ev[];
   over: boolean;
   result: Json; // before the end: if it ended now
-  /** The same as bytes for the engine (`framed`): own steps are made on them. */
+  /** The same as bytes for the engine (`derive`): own steps are made on them. */
   spot?: Uint8Array;
   /** Whose view these are: the index of a seat, -1 for the table. */
   as?: number;
