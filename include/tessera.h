@@ -110,6 +110,38 @@ static inline const ts_frame *ts_peek(const ts_core *c)
 }
 TS_API ts_frame *ts_push(ts_core *c, int op, int seat); /* a zeroed frame, on top */
 TS_API void ts_pop(ts_core *c);				/* drops and zeroes the top frame */
+/* What this seat alone owes, instead of all that was pending: the one frame. */
+TS_API ts_frame *ts_owe(ts_core *c, int op, int seat);
+TS_API void ts_over(ts_core *c); /* the game is over: nothing is pending */
+
+/* Where two seats owe different things at once each has a stack of its own of TS_SEAT_FRAMES, and
+ * the game's state has how deep each is; core.depth stays 0. A seat acts while it has a frame. */
+enum { TS_SEAT_FRAMES = TS_FRAMES / 2 };
+static inline ts_frame *ts_seat_top(ts_core *c, const uint8_t *depth, int seat)
+{
+	return &c->frame[TS_SEAT_FRAMES * seat + depth[seat] - (depth[seat] > 0)];
+}
+static inline const ts_frame *ts_seat_peek(const ts_core *c, const uint8_t *depth, int seat)
+{
+	return &c->frame[TS_SEAT_FRAMES * seat + depth[seat] - (depth[seat] > 0)];
+}
+static inline ts_frame *ts_seat_push(ts_core *c, uint8_t *depth, int op, int seat)
+{
+	ts_frame *f = &c->frame[TS_SEAT_FRAMES * seat + depth[seat]++];
+
+	f->op = (uint8_t)op;
+	f->seat = (uint8_t)seat;
+	c->acting |= (uint8_t)(1u << seat);
+	return f;
+}
+static inline void ts_seat_pop(ts_core *c, uint8_t *depth, int seat)
+{
+	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
+
+	c->frame[TS_SEAT_FRAMES * seat + --depth[seat]] = empty;
+	if (!depth[seat])
+		c->acting &= (uint8_t) ~(1u << seat);
+}
 
 /* ------------------------------------------------------------------------------------------
  * Chance. The i-th number of stream k depends on (seed, k, i) alone: SipHash-2-4 keyed by the

@@ -2,6 +2,8 @@
 #include "assert.h"
 #include "tessera.h"
 
+static const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
+
 ts_frame *ts_push(ts_core *c, int op, int seat)
 {
 	ts_frame *f = &c->frame[c->depth++];
@@ -14,11 +16,29 @@ ts_frame *ts_push(ts_core *c, int op, int seat)
 
 void ts_pop(ts_core *c)
 {
-	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
-
 	TS_ASSERT(c->depth > 0);
 	/* zeroed, so that equal states have equal bytes */
 	c->frame[--c->depth] = empty;
+}
+
+ts_frame *ts_owe(ts_core *c, int op, int seat)
+{
+	const ts_frame f = {(uint8_t)op, (uint8_t)seat, 0, 0, 0, 0, 0, 0};
+
+	while (c->depth > 1)
+		ts_pop(c);
+	c->depth = 1;
+	c->acting = (uint8_t)(1u << seat);
+	c->frame[0] = f;
+	return &c->frame[0];
+}
+
+void ts_over(ts_core *c)
+{
+	while (c->depth)
+		ts_pop(c);
+	c->acting = 0;
+	c->over = 1;
 }
 
 static uint64_t rotl(uint64_t x, int b)

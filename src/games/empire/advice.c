@@ -131,7 +131,7 @@ static float goods_worth(const state *s, int seat, float left)
 		else
 			n[c->good] += c->symbols;
 	}
-	if (s->opt[O_TOKENS] == 2)
+	if (s->opt[O_TOKENS] == TOKENS_ON)
 		for (int k = 0; k < N_TRIANGLES; k++)
 			n[s->token[k]] += lead_of(s, maps[s->map].triangle[k]).who == seat;
 	for (int w = wilds; w; w--) { /* where it gains most, else where most are */
@@ -165,16 +165,16 @@ static float goods_worth(const state *s, int seat, float left)
 static float pending_worth(const state *s)
 {
 	static const float step[] = {0, 0.32f, 0.3f, 0.36f, 0.9f, 0.4f};
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	const card_row *c;
 	float best = 0;
 
 	if (!s->core.depth || f->op < OP_CHOOSE)
 		return 0;
-	c = card_of(s, f->a);
+	c = card_of(s, f->card);
 	if (f->op != OP_CHOOSE) {
-		best = (float)f->c * step[c->part[f->b - 1].type];
-		for (int k = f->b; k < f->e; k++)
+		best = (float)f->left * step[c->part[f->part - 1].type];
+		for (int k = f->part; k < f->last; k++)
 			best += (float)part_n(s, c, k + 1) * step[c->part[k].type];
 		return best;
 	}
@@ -204,8 +204,9 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 	}
 	add_board(s, left, points);
 	if (s->core.depth)
-		points[ts_peek(&s->core)->seat] += pending_worth(s);
-	return 0.7f + 0.8f * left + (s->opt[O_SERIES] == 2 ? 1.0f * (float)(2 - s->game) : 0);
+		points[peek(s)->seat] += pending_worth(s);
+	return 0.7f + 0.8f * left +
+	       (s->opt[O_SERIES] == SERIES_THREE ? 1.0f * (float)(2 - s->game) : 0);
 }
 
 /* --- policy --- */
@@ -302,7 +303,7 @@ static float weight(const state *s, int seat, int op, int a)
 static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 {
 	const state *s = (const state *)p;
-	int op = s->core.depth ? ts_peek(&s->core)->op : (int)OP_TAKE;
+	int op = s->core.depth ? peek(s)->op : (int)OP_TAKE;
 
 	if (op == OP_MOVE) {
 		weigh_moves(s, seat, m, n, w);

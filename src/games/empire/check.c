@@ -1,12 +1,6 @@
 /* check.c - Eight-Minute Empire: the invariants (section 9 of the rules page). */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int check_cards(const state *s)
 {
 	uint8_t seen[N_CARDS] = {0};
@@ -32,7 +26,7 @@ static int check_cards(const state *s)
 	}
 	for (int i = s->row_n; i < N_ROW; i++)
 		HOLD(s->row[i] == NOTHING_HERE);
-	HOLD(gap == (s->core.depth && ts_peek(&s->core)->op >= OP_CHOOSE));
+	HOLD(gap == (s->core.depth && peek(s)->op >= OP_CHOOSE));
 	HOLD(s->row_n == (s->core.over ? N_ROW - 1 : N_ROW));
 	for (int i = 0; i < s->seats; i++) {
 		HOLD(s->cards_n[i] <= cards_of[s->seats]);
@@ -55,7 +49,7 @@ static int check_cards(const state *s)
 		return 0;
 	}
 	HOLD(s->first < s->seats);
-	HOLD(s->turn == total + (s->core.depth && ts_peek(&s->core)->op == OP_TAKE));
+	HOLD(s->turn == total + (s->core.depth && peek(s)->op == OP_TAKE));
 	HOLD(!s->core.over || s->turn == turns_of(s->seats));
 	for (int i = 0; i < s->seats; i++) {
 		int after = (i - s->first + s->seats) % s->seats;
@@ -89,12 +83,13 @@ static int check_pieces(const state *s)
 
 static int check_owed(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	const card_row *c;
 
 	HOLD(!s->core.over == (s->core.acting != 0));
 	HOLD(s->core.depth == (s->core.over ? 0 : 1));
-	HOLD(!s->core.over || s->opt[O_SERIES] == 1 || s->game + 1 == N_SERIES); /* EME-112 */
+	HOLD(!s->core.over || s->opt[O_SERIES] == SERIES_ONE ||
+	     s->game + 1 == N_SERIES); /* EME-112 */
 	if (s->core.over)
 		return 0;
 	HOLD(s->core.acting < 1 << s->seats);
@@ -116,29 +111,29 @@ static int check_owed(const state *s)
 	}
 	if (s->seats == 2 && f->op <= OP_FIRST)
 		HOLD(s->supply[NEUTRAL] ==
-		     ARMIES - NEUTRAL_ARMIES + (f->op == OP_NEUTRAL ? f->c : 0));
+		     ARMIES - NEUTRAL_ARMIES + (f->op == OP_NEUTRAL ? f->left : 0));
 	if (f->op == OP_NEUTRAL) {
-		HOLD(s->seats == 2 && f->c >= 1 && f->c <= NEUTRAL_ARMIES);
-		HOLD(f->seat == age(s, (NEUTRAL_ARMIES - f->c) % 2));
+		HOLD(s->seats == 2 && f->left >= 1 && f->left <= NEUTRAL_ARMIES);
+		HOLD(f->seat == age(s, (NEUTRAL_ARMIES - f->left) % 2));
 	}
 	if (f->op == OP_FIRST)
-		HOLD(s->opt[O_BID_WINNER] == 2 && s->bid[f->seat] != NO_BID);
+		HOLD(s->opt[O_BID_WINNER] == WINNER_CHOOSES && s->bid[f->seat] != NO_BID);
 	if (f->op >= OP_TAKE)
 		HOLD(f->seat == (s->first + s->turn - 1) % s->seats);
 	if (f->op < OP_CHOOSE)
 		return 0;
-	c = card_of(s, f->a);
-	HOLD(s->cards_n[f->seat] > 0 && f->a == s->cards[f->seat][s->cards_n[f->seat] - 1]);
+	c = card_of(s, f->card);
+	HOLD(s->cards_n[f->seat] > 0 && f->card == s->cards[f->seat][s->cards_n[f->seat] - 1]);
 	if (f->op == OP_CHOOSE) {
 		HOLD(c->mode == OR);
 		HOLD(possible(s, f->seat, c->part[0].type) ||
 		     possible(s, f->seat, c->part[1].type));
 		return 0;
 	}
-	HOLD(f->b >= 1 && f->b <= n_parts(c) && f->c >= 1);
-	HOLD(f->c + f->d == part_n(s, c, f->b));
-	HOLD(f->e == (c->mode == OR ? f->b : n_parts(c)));
-	HOLD(possible(s, f->seat, c->part[f->b - 1].type));
+	HOLD(f->part >= 1 && f->part <= n_parts(c) && f->left >= 1);
+	HOLD(f->left + f->done == part_n(s, c, f->part));
+	HOLD(f->last == (c->mode == OR ? f->part : n_parts(c)));
+	HOLD(possible(s, f->seat, c->part[f->part - 1].type));
 	return 0;
 }
 
@@ -161,10 +156,9 @@ static int check(const void *p)
 		goods[s->unused[i]]++;
 	}
 	for (int i = 0; i < N_GOODS; i++)
-		HOLD(s->opt[O_TOKENS] != 2 || goods[i] == 2);
+		HOLD(s->opt[O_TOKENS] != TOKENS_ON || goods[i] == 2);
 	line = check_cards(s);
 	if (!line)
 		line = check_pieces(s);
 	return line ? line : check_owed(s);
 }
-#undef HOLD

@@ -1,5 +1,6 @@
 /* data.c - Eight-Minute Empire: the static content as JSON, for clients. */
 #include "game.h"
+#include "core/position.h"
 
 static const ts_grade grades[] = {
 #include "grades.inc"
@@ -13,22 +14,16 @@ static const char *const part_name[] = {
 static void data_card(const card_row *c, const char *list, ts_out *o)
 {
 	ts_json_open(o, '{');
-	ts_json_key(o, "id");
-	ts_json_str(o, c->id);
+	key_str(o, "id", c->id);
 	ts_grade_json(grades, list, c->id, o);
-	ts_json_key(o, "good");
-	ts_json_str(o, good_name[c->good]);
+	key_str(o, "good", good_name[c->good]);
 	key_int(o, "symbols", c->symbols);
-	ts_json_key(o, "five_player_only");
-	ts_json_bool(o, c->five);
-	ts_json_key(o, "mode");
-	ts_json_str(o, mode_name[c->mode]);
-	ts_json_key(o, "parts");
-	ts_json_open(o, '[');
+	key_bool(o, "five_player_only", c->five);
+	key_str(o, "mode", mode_name[c->mode]);
+	key_open(o, "parts", '[');
 	for (int i = 0; i < n_parts(c); i++) {
 		ts_json_open(o, '{');
-		ts_json_key(o, "type");
-		ts_json_str(o, part_name[c->part[i].type]);
+		key_str(o, "type", part_name[c->part[i].type]);
 		key_int(o, "n", c->part[i].n);
 		ts_json_close(o, '}');
 	}
@@ -57,24 +52,18 @@ static void data_map(int map, ts_out *o)
 	char buf[32];
 
 	ts_json_open(o, '{');
-	ts_json_key(o, "id");
-	ts_json_str(o, map ? "b" : "a");
+	key_str(o, "id", map ? "b" : "a");
 	ts_grade_json(grades, "maps", map ? "b" : "a", o);
-	ts_json_key(o, "start");
-	ts_json_str(o, region_name(map, maps[map].start, buf));
-	ts_json_key(o, "triangles");
-	ts_json_open(o, '[');
+	key_str(o, "start", region_name(map, maps[map].start, buf));
+	key_open(o, "triangles", '[');
 	for (int i = 0; i < N_TRIANGLES; i++)
 		ts_json_str(o, region_name(map, maps[map].triangle[i], buf));
 	ts_json_close(o, ']');
-	ts_json_key(o, "regions");
-	ts_json_open(o, '[');
+	key_open(o, "regions", '[');
 	for (int i = 0; i < maps[map].n; i++) {
 		ts_json_open(o, '{');
-		ts_json_key(o, "id");
-		ts_json_str(o, region_name(map, i, buf));
-		ts_json_key(o, "continent");
-		ts_json_str(o, maps[map].continent_id[maps[map].region[i].continent]);
+		key_str(o, "id", region_name(map, i, buf));
+		key_str(o, "continent", maps[map].continent_id[maps[map].region[i].continent]);
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
@@ -89,8 +78,7 @@ static void data_by_seats(const char *key, const uint8_t *of, ts_out *o)
 {
 	static const char *const seats[] = {"2", "3", "4", "5"};
 
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	for (int i = 2; i <= N_SEATS; i++)
 		key_int(o, seats[i - 2], of[i]);
 	ts_json_close(o, '}');
@@ -100,15 +88,12 @@ static void data(ts_out *o)
 {
 	ts_json_open(o, '{');
 	ts_data_head(&ts_empire, grades, o);
-	ts_json_key(o, "goods");
-	ts_json_open(o, '[');
+	key_open(o, "goods", '[');
 	for (int g = 0; g < N_GOODS; g++) {
 		ts_json_open(o, '{');
-		ts_json_key(o, "id");
-		ts_json_str(o, good_name[g]);
+		key_str(o, "id", good_name[g]);
 		ts_grade_json(grades, "goods", good_name[g], o);
-		ts_json_key(o, "ladder");
-		ts_json_open(o, '[');
+		key_open(o, "ladder", '[');
 		for (int i = 0; i < 4; i++) {
 			ts_json_open(o, '{');
 			key_int(o, "symbols", ladder[g][i]);
@@ -119,20 +104,17 @@ static void data(ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "cards");
-	ts_json_open(o, '[');
+	key_open(o, "cards", '[');
 	for (int i = 0; i < N_CARDS; i++)
 		data_card(&cards[i], "cards", o);
 	ts_json_close(o, ']');
 	ts_json_key(o, "coal03_place2");
 	data_card(&cards[N_CARDS], "coal03_place2", o);
-	ts_json_key(o, "maps");
-	ts_json_open(o, '[');
+	key_open(o, "maps", '[');
 	for (int i = 0; i < N_MAPS; i++)
 		data_map(i, o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "costs");
-	ts_json_open(o, '[');
+	key_open(o, "costs", '[');
 	for (int i = 0; i < N_ROW; i++)
 		ts_json_int(o, cost[i]);
 	ts_json_close(o, ']');

@@ -6,7 +6,7 @@
 #ifndef EMPIRE_GAME_H
 #define EMPIRE_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 
 /* The version of the rules, ts_game.rules. */
 enum { RULES = 1 };
@@ -42,9 +42,15 @@ enum { RUBY, COAL, TREE, ANVIL, CARROT, WILD };
 enum { SINGLE, OR, AND };
 enum { NOTHING, PLACE, LAND, SEA, CITY, DESTROY };
 
-/* What is owed. Frame: a = card, b = part 1 or 2, c = steps left, d = steps done, e = the last
- * part this action may come to. OP_NEUTRAL: c = armies left. */
+/* What is owed. */
 enum { OP_NEUTRAL, OP_BID, OP_FIRST, OP_TAKE, OP_CHOOSE, OP_PLACE, OP_MOVE, OP_CITY, OP_DESTROY };
+typedef struct {
+	uint8_t op, seat;
+	uint8_t card;	    /* from OP_CHOOSE on */
+	uint8_t part, left; /* 1 or 2, from OP_PLACE on; steps left, of OP_NEUTRAL armies */
+	uint8_t done, last; /* steps done; the last part this action may come to */
+	uint8_t none;
+} FRAME frame;
 
 typedef struct {
 	const char *id;
@@ -59,19 +65,23 @@ typedef struct {
 	uint32_t land, sea; /* bit i: linked to region i */
 } region_row;
 
-/* Options, in the order of the option table: offsets of their bytes. */
-enum {
-	O_MAP,
-	O_DESTROY,
-	O_COAL03,
-	O_AGE,
-	O_BID_TIE = O_AGE + N_SEATS,
-	O_BID_WINNER,
-	O_TOKENS,
-	O_SERIES,
-	O_SERIES_MAPS,
-	N_OPT = O_SERIES_MAPS + N_SERIES,
-};
+/* OPTIONS(O, V, W): see core/kit.h; section 2 of the rules page */
+#define OPTIONS(O, V, W)                                                                           \
+	O(MAP, "map", 1, W("a b"), "unknown map")                                                  \
+	O(DESTROY, "destroy", 1, V(DESTROY_TWO, "2") V(DESTROY_ONE, "1"), "destroy is 2 or 1")     \
+	O(COAL03, "coal03", 1, V(COAL03_OR_CITY, "or_city") V(COAL03_PLACE2, "place2"),            \
+	  "coal03 is or_city or place2")                                                           \
+	O(AGE, "age", N_SEATS, W("$seat"), "age must list each seat once")                         \
+	O(BID_TIE, "bid_tie", 1, V(BID_TIE_AGE, "age") V(BID_TIE_DIE, "die"),                      \
+	  "bid_tie is age or die")                                                                 \
+	O(BID_WINNER, "bid_winner", 1, V(WINNER_FIRST, "first") V(WINNER_CHOOSES, "chooses"),      \
+	  "bid_winner is first or chooses")                                                        \
+	O(TOKENS, "goods_tokens", 1, V(TOKENS_OFF, "off") V(TOKENS_ON, "on"),                      \
+	  "goods_tokens is off or on")                                                             \
+	O(SERIES, "series", 1, V(SERIES_ONE, "1") V(SERIES_THREE, "3"),                            \
+	  "a series is 1 or 3 games")                                                              \
+	O(SERIES_MAPS, "series_maps", N_SERIES, W("a b"), "series_maps is three of a, b")
+OPTION_ENUMS
 
 typedef struct {
 	uint8_t vp, coins, armies, regions;
@@ -122,15 +132,9 @@ typedef struct {
 	X(DESTROY, "destroy", N_OWNERS *N_REGIONS, 2, NOUN_OWNER, NOUN_HERE)                       \
 	X(DONE, "done", 1, 0, 0, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section 6 of the rules page */
 #define EVENTS(X)                                                                                  \
@@ -167,9 +171,7 @@ enum { VERBS(X) N_ACTIONS };
 	X(GAME_RESULT, "game_result", "game:int result:@game")                                     \
 	X(SERIES_RESULT, "series_result", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 /* Scoring of one game, for one owner. */
 typedef struct {

@@ -7,13 +7,10 @@ static void redact(void *p, int viewer)
 {
 	state *s = (state *)p;
 
-	s->core.flags |= TS_REDACTED;
-	s->core.seed.lo = s->core.seed.hi = 0;
-	for (int i = 0; i < TS_STREAMS; i++)
-		s->core.drawn[i] = 0;
+	redact_core(&s->core);
 	for (int i = 0; i < s->deck_n; i++)
 		s->deck[i] = UNKNOWN;
-	if (s->core.depth && ts_peek(&s->core)->op == OP_BID)
+	if (s->core.depth && peek(s)->op == OP_BID)
 		for (int i = 0; i < s->seats; i++)
 			if (i != viewer && s->bid[i] != NO_BID)
 				s->bid[i] = HIDDEN_BID;
@@ -27,9 +24,7 @@ static void fill(void *p, int viewer, uint64_t guess)
 	int n = 0;
 
 	(void)viewer;
-	s->core.flags = 0;
-	s->core.seed.lo = ts_dice_next(&d);
-	s->core.seed.hi = ts_dice_next(&d);
+	fill_core(&s->core, &d);
 	for (int i = 0; i < s->row_n; i++)
 		if (s->row[i] < N_CARDS)
 			seen[s->row[i]] = 1;

@@ -67,22 +67,23 @@ static void observe(const void *p, int seat, int8_t *out)
 		out[OBS_ARMIES + NEUTRAL * N_REGIONS + k] = (int8_t)s->army[NEUTRAL][k];
 	for (int i = 0; i < s->row_n; i++)
 		observe_card(s, s->row[i], out + OBS_ROW + 7 * i);
-	if (s->opt[O_TOKENS] == 2)
+	if (s->opt[O_TOKENS] == TOKENS_ON)
 		for (int i = 0; i < N_TRIANGLES; i++)
 			out[OBS_TOKENS + i] = (int8_t)(1 + s->token[i]);
 	if (s->core.depth) {
-		const ts_frame *f = ts_peek(&s->core);
+		const frame *f = peek(s);
 
 		out[OBS_OWED] = (int8_t)(1 + f->op);
-		out[OBS_OWED + 1] = (int8_t)f->c;
-		out[OBS_OWED + 2] = f->b ? (int8_t)card_of(s, f->a)->part[f->b - 1].type : 0;
+		out[OBS_OWED + 1] = (int8_t)f->left;
+		out[OBS_OWED + 2] = f->part ? (int8_t)card_of(s, f->card)->part[f->part - 1].type
+					    : 0;
 		out[OBS_OWED + 3] = (int8_t)(s->core.acting >> seat & 1);
 	}
 	out[OBS_CLOCK] = (int8_t)s->turn;
 	out[OBS_CLOCK + 1] = (int8_t)turns_of(s->seats);
 	out[OBS_CLOCK + 2] = (int8_t)s->seats;
 	out[OBS_CLOCK + 3] = (int8_t)s->map;
-	out[OBS_CLOCK + 4] = (int8_t)(s->opt[O_TOKENS] == 2);
+	out[OBS_CLOCK + 4] = (int8_t)(s->opt[O_TOKENS] == TOKENS_ON);
 	out[OBS_SERIES] = (int8_t)(s->game + 1);
-	out[OBS_SERIES + 1] = s->opt[O_SERIES] == 2 ? N_SERIES : 1;
+	out[OBS_SERIES + 1] = s->opt[O_SERIES] == SERIES_THREE ? N_SERIES : 1;
 }

@@ -2,17 +2,7 @@
  * and what is refused. */
 #include "game.h"
 
-static const ts_option options[] = {
-	{"map", "a b", 1, "unknown map"},
-	{"destroy", "2 1", 1, "destroy is 2 or 1"},
-	{"coal03", "or_city place2", 1, "coal03 is or_city or place2"},
-	{"age", "$seat", N_SEATS, "age must list each seat once"},
-	{"bid_tie", "age die", 1, "bid_tie is age or die"},
-	{"bid_winner", "first chooses", 1, "bid_winner is first or chooses"},
-	{"goods_tokens", "off on", 1, "goods_tokens is off or on"},
-	{"series", "1 3", 1, "a series is 1 or 3 games"},
-	{"series_maps", "a b", N_SERIES, "series_maps is three of a, b"},
-};
+static const ts_option options[] = {OPTION_ROWS};
 
 static const char *settle_age(ts_setup *u)
 {
@@ -23,13 +13,13 @@ static const char *settle_age(ts_setup *u)
 			u->opt[O_AGE + i] = (uint8_t)(i + 1);
 	for (int i = 0; i < N_SEATS && u->opt[O_AGE + i]; i++) {
 		if (u->opt[O_AGE + i] > u->seats)
-			return options[3].bad;
+			return options[OPTION_AGE].bad;
 		seen |= 1u << (u->opt[O_AGE + i] - 1);
 	}
 	for (int i = u->seats; i < N_SEATS; i++)
 		if (u->opt[O_AGE + i])
-			return options[3].bad;
-	return seen == (1u << u->seats) - 1 ? NULL : options[3].bad;
+			return options[OPTION_AGE].bad;
+	return seen == (1u << u->seats) - 1 ? NULL : options[OPTION_AGE].bad;
 }
 
 static const char *settle(ts_setup *u, const char **field)
@@ -46,10 +36,10 @@ static const char *settle(ts_setup *u, const char **field)
 		if (!u->opt[single[i]])
 			u->opt[single[i]] = 1; /* the first value of each is the default */
 	*field = "series_maps";
-	if (u->opt[O_SERIES] == 1)
+	if (u->opt[O_SERIES] == SERIES_ONE)
 		return u->opt[O_SERIES_MAPS] ? "series_maps needs series = 3" : NULL;
 	if (!u->opt[O_SERIES_MAPS])
 		for (int i = 0; i < N_SERIES; i++)
 			u->opt[O_SERIES_MAPS + i] = u->opt[O_MAP];
-	return u->opt[O_SERIES_MAPS + N_SERIES - 1] ? NULL : options[8].bad;
+	return u->opt[O_SERIES_MAPS + N_SERIES - 1] ? NULL : options[OPTION_SERIES_MAPS].bad;
 }

@@ -2,15 +2,7 @@
  * regions as events name them, masks as moves. */
 #include "game.h"
 
-static ts_frame *owe(state *s, int op, int seat)
-{
-	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
-
-	s->core.depth = 0;
-	s->core.frame[0] = empty;
-	s->core.acting = (uint8_t)(1u << seat);
-	return ts_push(&s->core, op, seat);
-}
+FRAMES
 
 /* A region as events name it: over all maps, since the last move of a game goes on to the next. */
 static int told_region(const state *s, int region)
@@ -29,13 +21,4 @@ static void lift_army(state *s, int owner, int region)
 {
 	if (--s->army[owner][region] == 0)
 		s->where[owner] &= ~(1u << region);
-}
-
-static int bits(uint32_t mask, int base, ts_action *out)
-{
-	int n = 0;
-
-	for (; mask; mask &= mask - 1)
-		out[n++] = (ts_action)(base + __builtin_ctz(mask));
-	return n;
 }

@@ -2,6 +2,7 @@
  * be done is what moves says, on a copy of the state where something has to happen first. Nothing
  * hidden is needed: the deck's order and bids under way tell of nothing that is asked here. */
 #include "game.h"
+#include "core/position.h"
 
 #define QUERIES(X)                                                                                 \
 	X(SCORE, "score", "", "points if it ended now, by source, and who leads")                  \
@@ -13,31 +14,14 @@
 	X(CARDS, "cards", "", "the cards as the options of this game have them")                   \
 	X(STEP, "step", "", "the action under way: what is left of it; null if none is")
 
-#define X(id, name, args, about) Q_##id,
-enum { QUERIES(X) N_QUERIES };
-#undef X
-#define X(id, name, args, about) {name, args, about},
-static const ts_query queries[N_QUERIES] = {QUERIES(X)};
-#undef X
+enum { QUERIES(QUERY_NAME) N_QUERIES };
+static const ts_query queries[N_QUERIES] = {QUERIES(QUERY_ROW)};
 
 static void key_region(const state *s, const char *key, int region, ts_out *o)
 {
 	char buf[32];
 
-	ts_json_key(o, key);
-	ts_json_str(o, region_name(s->map, region, buf));
-}
-
-static void key_str(ts_out *o, const char *key, const char *text)
-{
-	ts_json_key(o, key);
-	ts_json_str(o, text);
-}
-
-static void key_seat(ts_out *o, const char *key, int seat)
-{
-	ts_json_key(o, key);
-	put_seat(o, seat);
+	key_str(o, key, region_name(s->map, region, buf));
 }
 
 /* --- who holds what --- */
@@ -48,22 +32,15 @@ static void put_hold(const state *s, const uint8_t n[N_OWNERS], const char *key,
 {
 	int who = majority(s, n), first = 0, second = 0;
 
-	ts_json_key(o, "owner");
-	if (who == NEUTRAL)
-		ts_json_str(o, "neutral");
-	else
-		put_seat(o, who < 0 ? (int)NOTHING_HERE : who);
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_str(o, "owner", who < 0 ? NULL : owner_name[who]);
+	key_open(o, key, '{');
 	for (int i = 0; i < n_owners(s); i++) {
 		int k = owner_at(s, i), v = n[k];
 
 		second = v > first ? first : v > second ? v : second;
 		first = v > first ? v : first;
-		if (v) {
-			key_owner(o, k);
-			ts_json_int(o, v);
-		}
+		if (v)
+			key_int(o, owner_name[k], v);
 	}
 	ts_json_close(o, '}');
 	key_int(o, "by", first - second);
@@ -95,8 +72,7 @@ static void query_holds(const state *s, ts_out *o)
 
 	score_game(s, r);
 	ts_json_open(o, '{');
-	ts_json_key(o, "regions");
-	ts_json_open(o, '[');
+	key_open(o, "regions", '[');
 	for (int i = 0; i < maps[s->map].n; i++) {
 		int any = 0;
 
@@ -109,8 +85,7 @@ static void query_holds(const state *s, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "continents");
-	ts_json_open(o, '[');
+	key_open(o, "continents", '[');
 	for (int i = 0; i < maps[s->map].continents; i++) {
 		int of = 0;
 
@@ -139,12 +114,8 @@ static void put_good(const result *r, int good, ts_out *o)
 	key_int(o, "plain", goods_vp(good, have));
 	while (step < 4 && ladder[good][step] <= have)
 		step++;
-	ts_json_key(o, "next");
-	if (step == 4) {
-		ts_json_null(o);
+	if (!key_object(o, "next", step < 4))
 		return;
-	}
-	ts_json_open(o, '{');
 	key_int(o, "symbols", ladder[good][step]);
 	key_int(o, "points", ladder_vp[step]);
 	ts_json_close(o, '}');
@@ -178,7 +149,7 @@ static void put_sources(const state *s, const result *r, ts_out *o)
 			ts_json_close(o, '}');
 		}
 	ts_source_close(o);
-	if (s->opt[O_SERIES] != 2)
+	if (s->opt[O_SERIES] != SERIES_THREE)
 		return;
 	ts_source_open(o, "earlier"); /* EME-115 */
 	for (int g = 0; g < s->game; g++)
@@ -203,12 +174,10 @@ static void query_score(const state *s, ts_out *o)
 		add_past(s, g, v);
 	ts_json_open(o, '{');
 	ts_standing_json(&sc, s->seats, o);
-	ts_json_key(o, "sources");
-	ts_json_open(o, '[');
+	key_open(o, "sources", '[');
 	put_sources(s, r, o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "tiebreak"); /* EME-106 to EME-111 */
-	ts_json_open(o, '[');
+	key_open(o, "tiebreak", '['); /* EME-106 to EME-111 */
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
 		key_seat(o, "seat", i);
@@ -260,13 +229,11 @@ static void put_way(const state *s, const way *w, int to, ts_out *o)
 		if (w->cost[i] == 0)
 			break;
 	}
-	ts_json_key(o, "path");
-	ts_json_open(o, '[');
+	key_open(o, "path", '[');
 	for (int i = n - 1; i >= 0; i--)
 		ts_json_str(o, region_name(s->map, path[i], buf));
 	ts_json_close(o, ']');
-	ts_json_key(o, "links");
-	ts_json_open(o, '[');
+	key_open(o, "links", '[');
 	for (int i = n - 1; i > 0; i--)
 		ts_json_str(o, links(s, path[i], 0) >> path[i - 1] & 1 ? "land" : "sea");
 	ts_json_close(o, ']');
@@ -283,8 +250,7 @@ static void put_reach(const state *s, int seat, int from, int steps, int sea, ts
 	key_int(o, "armies", s->army[seat][from]);
 	key_int(o, "steps", steps);
 	key_str(o, "by", sea ? "sea" : "land");
-	ts_json_key(o, "to");
-	ts_json_open(o, '[');
+	key_open(o, "to", '[');
 	for (int c = 1; c <= steps && c < N_REGIONS; c++)
 		for (int i = 0; i < maps[s->map].n; i++) {
 			if (w.cost[i] != c)
@@ -329,16 +295,14 @@ static void put_part(const state *s, int seat, int card, int part, ts_out *o)
 	key_str(o, "type", part_name[c->part[part - 1].type]);
 	key_int(o, "n", part_n(s, c, part));
 	key_int(o, "moves", n);
-	ts_json_key(o, "at");
-	put_regions(s, at, o);
+	key_regions(s, "at", at, o);
 	ts_json_close(o, '}');
 }
 
 static void put_parts(const state *s, int seat, int card, ts_out *o)
 {
 	key_str(o, "mode", mode_name[card_of(s, card)->mode]);
-	ts_json_key(o, "parts");
-	ts_json_open(o, '[');
+	key_open(o, "parts", '[');
 	for (int i = 1; i <= n_parts(card_of(s, card)); i++)
 		put_part(s, seat, card, i, o);
 	ts_json_close(o, ']');
@@ -353,8 +317,7 @@ static void put_place(const state *s, int seat, int card, ts_out *o)
 			key_int(o, "position", i + 1);
 			key_int(o, "cost", cost[i]);
 			key_int(o, "coins", s->coins[seat]);
-			ts_json_key(o, "affordable"); /* EME-041 */
-			ts_json_bool(o, cost[i] <= s->coins[seat]);
+			key_bool(o, "affordable", cost[i] <= s->coins[seat]); /* EME-041 */
 			return;
 		}
 	for (int i = 0; i < s->seats; i++)
@@ -388,8 +351,7 @@ static int symbols_of(const result *r, int good)
 
 static void put_change(ts_out *o, const char *key, int before, int after)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	key_int(o, "before", before);
 	key_int(o, "after", after);
 	ts_json_close(o, '}');
@@ -432,14 +394,12 @@ static void query_cards(const state *s, ts_out *o)
 	for (int i = 0; i < N_CARDS; i++) {
 		const card_row *c = card_of(s, i);
 
-		ts_json_key(o, c->id);
-		ts_json_open(o, '{');
+		key_open(o, c->id, '{');
 		key_str(o, "id", c->id);
 		key_str(o, "good", good_name[c->good]);
 		key_int(o, "symbols", c->symbols);
 		key_str(o, "mode", mode_name[c->mode]);
-		ts_json_key(o, "parts");
-		ts_json_open(o, '[');
+		key_open(o, "parts", '[');
 		for (int k = 1; k <= n_parts(c); k++) {
 			ts_json_open(o, '{');
 			key_str(o, "type", part_name[c->part[k - 1].type]);
@@ -454,7 +414,7 @@ static void query_cards(const state *s, ts_out *o)
 
 static void query_step(const state *s, ts_out *o)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
 	if (!s->core.depth || f->op < OP_CHOOSE) {
 		ts_json_null(o);
@@ -464,15 +424,15 @@ static void query_step(const state *s, ts_out *o)
 	key_str(o, "kind", kind_name[f->op]);
 	key_seat(o, "seat", f->seat);
 	ts_json_key(o, "card");
-	put_card(o, f->a);
+	put_card(o, f->card);
 	if (f->op == OP_CHOOSE) {
-		put_parts(s, f->seat, f->a, o);
+		put_parts(s, f->seat, f->card, o);
 	} else {
-		key_int(o, "part", f->b);
-		key_int(o, "of", f->e);
-		key_str(o, "type", part_name[card_of(s, f->a)->part[f->b - 1].type]);
-		key_int(o, "left", f->c);
-		key_int(o, "size", f->c + f->d);
+		key_int(o, "part", f->part);
+		key_int(o, "of", f->last);
+		key_str(o, "type", part_name[card_of(s, f->card)->part[f->part - 1].type]);
+		key_int(o, "left", f->left);
+		key_int(o, "size", f->left + f->done);
 	}
 	ts_json_close(o, '}');
 }
@@ -493,14 +453,14 @@ static int whose(const state *s, int asks, int what, int i, const char *word, in
 
 static int ask_reach(const state *s, int asks, const char *const *word, ts_out *o, ts_error *e)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int moving = s->core.depth && f->op == OP_MOVE;
 	int from, steps, sea, seat, code;
 
 	code = ts_query_arg(&ts_empire, s, Q_REACH, 0, word[0], 0, &from, e);
 	if (!code)
-		code = ts_query_arg(&ts_empire, s, Q_REACH, 1, word[1], moving ? f->c : 1, &steps,
-				    e);
+		code = ts_query_arg(&ts_empire, s, Q_REACH, 1, word[1], moving ? f->left : 1,
+				    &steps, e);
 	if (!code)
 		code = ts_query_arg(&ts_empire, s, Q_REACH, 2, word[2], moving ? by_sea(s) : 1,
 				    &sea, e);

@@ -1,240 +1,189 @@
 /* read.c - Eight-Minute Empire: a position from JSON (section 7 of the rules page). Every check
  * has a name, given as the field of the error; what may be left out is computed. */
 #include "game.h"
+#include "core/position.h"
 
-typedef struct {
-	state *s;
-	const ts_doc *d;
-	const ts_node *root;
-	ts_error *e;
-} reading;
-
-static int bad(reading *r, const char *field, const char *what, const char *which)
+static int owner_of(const reading *r, const char *name)
 {
-	return ts_fail(r->e, TS_E_REFUSED, field, what, which ? ": " : NULL, which);
+	return r->seats == 2 && ts_str_eq(name, "neutral") ? (int)NEUTRAL
+							   : ts_seat_parse(name, r->seats);
 }
 
-static const ts_node *get(reading *r, const char *key)
+static int region_named(const state *s, const char *id)
 {
-	return ts_doc_get(r->d, r->root, key);
-}
+	char buf[32];
 
-static int seat_of(reading *r, const ts_node *n)
-{
-	return n ? ts_seat_parse(ts_doc_str(r->d, n), r->s->seats) : -1;
-}
-
-static int owner_of(reading *r, const char *text)
-{
-	if (r->s->seats == 2 && ts_str_eq(text, "neutral"))
-		return NEUTRAL;
-	return ts_seat_parse(text, r->s->seats);
-}
-
-static int word_in(const char *const *list, int n, const char *text)
-{
-	for (int i = 0; i < n; i++)
-		if (ts_str_eq(list[i], text))
-			return i;
-	return -1;
-}
-
-static int card_index(const char *id)
-{
-	for (int i = 0; i < N_CARDS; i++)
-		if (ts_str_eq(cards[i].id, id))
+	for (int i = 0; i < maps[s->map].n; i++)
+		if (ts_str_eq(region_name(s->map, i, buf), id))
 			return i;
 	return -1;
 }
 
 /* A card of the game, not yet seen. */
-static int read_card(reading *r, const ts_node *n, uint8_t *seen, const char *field, uint8_t *out)
+static int read_card(reading *r, const ts_node *n, const char *field)
 {
-	const char *id = ts_doc_str(r->d, n);
-	int card = card_index(id);
+	int card = ROW_OF(cards, N_CARDS, text(r, n));
 
 	if (card < 0)
-		return bad(r, field, "unknown card", id);
-	if (!in_deck(r->s->seats, card))
-		return bad(r, field, "card is for five players only", id);
-	if (seen[card]++)
-		return bad(r, field, "card is in two places", id);
-	*out = (uint8_t)card;
-	return TS_OK;
+		return bad(r, field, "unknown card", text(r, n));
+	if (!in_deck(r->seats, card))
+		return bad(r, field, "card is for five players only", text(r, n));
+	return r->seen[card]++ ? bad(r, field, "card is in two places", text(r, n)) : card;
 }
 
-/* A field nobody reads is a slip of the pen: refused, on every level. */
-static int only(reading *r, const ts_node *object, const char *const *field, int n,
-		const char *where)
+static int read_gap(reading *r, const ts_node *n, const char *field)
 {
-	for (const ts_node *k = ts_doc_first(r->d, object); k; k = ts_doc_next(r->d, object, k))
-		if (word_in(field, n, ts_doc_key(r->d, k)) < 0)
-			return bad(r, where ? where : ts_doc_key(r->d, k), "unknown field",
-				   ts_doc_key(r->d, k));
-	return TS_OK;
+	return n->kind == TS_J_NULL ? (int)NOTHING_HERE : read_card(r, n, field);
+}
+
+static int read_done(reading *r, const ts_node *n, tally *out)
+{
+	static const char *const key[] = {"vp", "coins", "armies", "regions"};
+	/* what one game can give: every region, continent and good */
+	const int most[] = {N_REGIONS + N_CONTINENTS + 5 * N_GOODS, coins_of[r->seats], ARMIES,
+			    N_REGIONS};
+	uint8_t *v[] = {&out->vp, &out->coins, &out->armies, &out->regions};
+
+	only(r, n, "vp coins armies regions", "series");
+	for (int i = 0; i < 4 && !r->code; i++) {
+		const ts_node *x = find(r, n, key[i]);
+
+		if (!is_int(x, 0, most[i]))
+			return bad(r, "series", "done needs a number", key[i]);
+		*v[i] = (uint8_t)x->num;
+	}
+	return r->code;
 }
 
 static int read_series(reading *r)
 {
-	static const char *const field[] = {"game", "done"};
-	const ts_node *n = get(r, "series"), *done, *game;
+	state *s = (state *)r->s;
+	const ts_node *n = find(r, r->root, "series"), *done, *game;
 	int g = 0;
 
 	if (!n)
 		return TS_OK;
-	if (n->kind != TS_J_OBJECT)
+	if (!is_object(n))
 		return bad(r, "series", "series must be an object", NULL);
-	if (only(r, n, field, 2, "series"))
-		return TS_E_REFUSED;
-	game = ts_doc_get(r->d, n, "game");
-	done = ts_doc_get(r->d, n, "done");
-	if (!game || game->kind != TS_J_INT || game->num < 1 ||
-	    game->num > (r->s->opt[O_SERIES] == 2 ? N_SERIES : 1))
+	if (only(r, n, "game done", "series"))
+		return r->code;
+	game = find(r, n, "game");
+	done = find(r, n, "done");
+	if (!is_int(game, 1, s->opt[O_SERIES] == SERIES_THREE ? N_SERIES : 1))
 		return bad(r, "series", "game is not one of the series", NULL);
-	r->s->game = (uint8_t)(game->num - 1);
-	if ((done ? done->kind != TS_J_ARRAY || done->n != r->s->game : r->s->game > 0))
+	s->game = (uint8_t)(game->num - 1);
+	if (done ? !is_list(done, s->game, s->game) : s->game > 0)
 		return bad(r, "series", "done must have one list for each earlier game", NULL);
-	if (!done)
-		return TS_OK;
-	for (const ts_node *k = ts_doc_first(r->d, done); k; k = ts_doc_next(r->d, done, k), g++) {
+	EACH(r, k, done) {
 		int i = 0;
 
-		if (k->kind != TS_J_ARRAY || k->n != r->s->seats)
+		if (!is_list(k, s->seats, s->seats))
 			return bad(r, "series", "done must have one entry for each seat", NULL);
-		for (const ts_node *t = ts_doc_first(r->d, k); t;
-		     t = ts_doc_next(r->d, k, t), i++) {
-			static const char *const key[] = {"vp", "coins", "armies", "regions"};
-			/* what one game can give: every region, continent and good */
-			const int most[] = {N_REGIONS + N_CONTINENTS + 5 * N_GOODS,
-					    coins_of[r->s->seats], ARMIES, N_REGIONS};
-			uint8_t v[4];
-
-			if (only(r, t, key, 4, "series"))
-				return TS_E_REFUSED;
-			for (int j = 0; j < 4; j++) {
-				const ts_node *x = ts_doc_get(r->d, t, key[j]);
-
-				if (!x || x->kind != TS_J_INT || x->num < 0 || x->num > most[j])
-					return bad(r, "series", "done needs a number", key[j]);
-				v[j] = (uint8_t)x->num;
-			}
-			r->s->past[g][i].vp = v[0];
-			r->s->past[g][i].coins = v[1];
-			r->s->past[g][i].armies = v[2];
-			r->s->past[g][i].regions = v[3];
-		}
+		EACH(r, t, k)
+			read_done(r, t, &s->past[g][i++]);
+		g++;
 	}
-	return TS_OK;
+	return r->code;
 }
 
-static int read_seats(reading *r, uint8_t *seen)
+static int read_seats(reading *r)
 {
-	static const char *const field[] = {"seat", "coins", "supply", "city_supply", "cards"};
-	const ts_node *list = get(r, "seats");
+	state *s = (state *)r->s;
+	const ts_node *list = find(r, r->root, "seats");
 	int i = 0;
 
-	if (!list || list->kind != TS_J_ARRAY || list->n != r->s->seats)
+	if (!is_list(list, s->seats, s->seats))
 		return bad(r, "seats", "one entry for each seat is needed", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, list); n; n = ts_doc_next(r->d, list, n), i++) {
-		const ts_node *coins = ts_doc_get(r->d, n, "coins");
-		const ts_node *hand = ts_doc_get(r->d, n, "cards");
-		const ts_node *seat = ts_doc_get(r->d, n, "seat");
+	EACH(r, n, list) {
+		const ts_node *coins = find(r, n, "coins"), *hand = find(r, n, "cards");
+		const ts_node *seat = find(r, n, "seat");
 
-		if (only(r, n, field, 5, "seats"))
-			return TS_E_REFUSED;
+		if (only(r, n, "seat coins supply city_supply cards", "seats"))
+			return r->code;
 		if (seat && seat_of(r, seat) != i)
 			return bad(r, "seats", "seats must stand in seat order", NULL);
-		if (!coins || coins->kind != TS_J_INT || coins->num < 0)
+		if (!is_int(coins, 0, INT32_MAX))
 			return bad(r, "coins", "coins must be a number from 0", NULL);
-		if (coins->num > coins_of[r->s->seats])
+		if (coins->num > coins_of[s->seats])
 			return bad(r, "coins", "more coins than at the start", NULL);
-		r->s->coins[i] = (uint8_t)coins->num;
-		if (!hand || hand->kind != TS_J_ARRAY || hand->n > cards_of[r->s->seats])
+		s->coins[i] = (uint8_t)coins->num;
+		if (!is_list(hand, 0, cards_of[s->seats]))
 			return bad(r, "cards", "cards must be a list, no longer than a game", NULL);
-		for (const ts_node *c = ts_doc_first(r->d, hand); c;
-		     c = ts_doc_next(r->d, hand, c)) {
-			int code = read_card(r, c, seen, "cards",
-					     &r->s->cards[i][r->s->cards_n[i]]);
-
-			if (code)
-				return code;
-			r->s->cards_n[i]++;
-		}
+		read_row(r, hand, "cards", 0, read_card, s->cards[i], &s->cards_n[i]);
+		i++;
 	}
-	return TS_OK;
+	return r->code;
 }
 
-static int read_pieces(reading *r, const ts_node *n, int region, int cities)
+static int read_pieces(reading *r, const ts_node *n, const char *field, int region,
+		       uint8_t (*piece)[N_REGIONS], int owners)
 {
-	if (!n)
-		return TS_OK;
-	if (n->kind != TS_J_OBJECT)
+	if (n && !is_object(n))
 		return bad(r, "board", "pieces must be an object of owners", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, n); k; k = ts_doc_next(r->d, n, k)) {
-		int o = owner_of(r, ts_doc_key(r->d, k));
+	EACH(r, k, n) {
+		int o = owner_of(r, key_of(r, k));
 
-		if (o < 0 || (cities && o == NEUTRAL))
-			return bad(r, cities ? "cities" : "armies", "no such owner here",
-				   ts_doc_key(r->d, k));
-		if (k->kind != TS_J_INT || k->num < 0 || k->num > ARMIES)
-			return bad(r, cities ? "cities" : "armies", "pieces must be a number",
-				   NULL);
-		if (cities)
-			r->s->city[o][region] = (uint8_t)k->num;
-		else
-			r->s->army[o][region] = (uint8_t)k->num;
+		if (o < 0 || o >= owners)
+			return bad(r, field, "no such owner here", key_of(r, k));
+		if (!is_int(k, 0, ARMIES))
+			return bad(r, field, "pieces must be a number", NULL);
+		piece[o][region] = (uint8_t)k->num;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_board(reading *r)
 {
-	static const char *const field[] = {"armies", "cities"};
-	const ts_node *board = get(r, "board");
-	char buf[32];
+	state *s = (state *)r->s;
+	const ts_node *board = find(r, r->root, "board");
 
-	if (!board || board->kind != TS_J_OBJECT)
+	if (!is_object(board))
 		return bad(r, "board", "board must be an object of regions", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, board); n; n = ts_doc_next(r->d, board, n)) {
-		int region = -1, code;
+	EACH(r, n, board) {
+		int region = region_named(s, key_of(r, n));
 
-		for (int i = 0; i < maps[r->s->map].n; i++)
-			if (ts_str_eq(region_name(r->s->map, i, buf), ts_doc_key(r->d, n)))
-				region = i;
 		if (region < 0)
-			return bad(r, "board", "region not on this map", ts_doc_key(r->d, n));
-		if (n->kind != TS_J_OBJECT)
-			return bad(r, "board", "a region must be an object", ts_doc_key(r->d, n));
-		code = only(r, n, field, 2, "board");
-		if (!code)
-			code = read_pieces(r, ts_doc_get(r->d, n, "armies"), region, 0);
-		if (!code)
-			code = read_pieces(r, ts_doc_get(r->d, n, "cities"), region, 1);
-		if (code)
-			return code;
+			return bad(r, "board", "region not on this map", key_of(r, n));
+		if (!is_object(n))
+			return bad(r, "board", "a region must be an object", key_of(r, n));
+		only(r, n, "armies cities", "board");
+		read_pieces(r, find(r, n, "armies"), "armies", region, s->army, N_OWNERS);
+		read_pieces(r, find(r, n, "cities"), "cities", region, s->city, N_SEATS);
 	}
-	return TS_OK;
+	return r->code;
 }
 
 /* What is in the supply follows from the board; a number given must agree. */
-static int read_supply(reading *r, const ts_node *given, int left, const char *field, uint8_t *out)
+static int read_supply(reading *r, const ts_node *n, int left, const char *field, uint8_t *out)
 {
 	if (left < 0)
 		return bad(r, field, "more pieces on the board than there are", NULL);
-	if (given && (given->kind != TS_J_INT || given->num != left))
+	if (n && !is_int(n, left, left))
 		return bad(r, field, "board and supply do not add up", NULL);
 	*out = (uint8_t)left;
-	return TS_OK;
+	return r->code;
+}
+
+static int read_neutral(reading *r, const ts_node *n, int armies)
+{
+	state *s = (state *)r->s;
+
+	if (n && !is_object(n))
+		return bad(r, "neutral", "neutral must be an object", NULL);
+	if (n && only(r, n, "supply", "neutral"))
+		return r->code;
+	if (armies < ARMIES - NEUTRAL_ARMIES)
+		return bad(r, "neutral", "more than 10 neutral armies on the board", NULL);
+	return read_supply(r, find(r, n, "supply"), armies, "neutral", &s->supply[NEUTRAL]);
 }
 
 static int read_supplies(reading *r)
 {
-	state *s = r->s;
-	const ts_node *list = get(r, "seats"), *neutral = get(r, "neutral"), *given = NULL;
-	const ts_node *seat = ts_doc_first(r->d, list);
-	int code = TS_OK;
+	state *s = (state *)r->s;
+	const ts_node *list = find(r, r->root, "seats"), *neutral = find(r, r->root, "neutral");
+	const ts_node *seat = first_of(r, list);
 
-	for (int o = 0; o < N_OWNERS && !code; o++) {
+	for (int o = 0; o < N_OWNERS && !r->code; o++) {
 		int armies = ARMIES, towns = CITIES;
 
 		if (o >= s->seats && (o != NEUTRAL || s->seats != 2))
@@ -247,118 +196,77 @@ static int read_supplies(reading *r)
 				s->towns[o] |= (uint32_t)(s->city[o][i] > 0) << i;
 			}
 		}
-		if (o == NEUTRAL) {
-			static const char *const field[] = {"supply"};
-
-			if (neutral && neutral->kind != TS_J_OBJECT)
-				return bad(r, "neutral", "neutral must be an object", NULL);
-			if (neutral && only(r, neutral, field, 1, "neutral"))
-				return TS_E_REFUSED;
-			if (neutral)
-				given = ts_doc_get(r->d, neutral, "supply");
-			if (armies < ARMIES - NEUTRAL_ARMIES)
-				return bad(r, "neutral", "more than 10 neutral armies on the board",
-					   NULL);
-			return read_supply(r, given, armies, "neutral", &s->supply[NEUTRAL]);
-		}
-		code = read_supply(r, ts_doc_get(r->d, seat, "supply"), armies, "armies",
-				   &s->supply[o]);
-		if (!code)
-			code = read_supply(r, ts_doc_get(r->d, seat, "city_supply"), towns,
-					   "cities", &s->city_supply[o]);
-		seat = ts_doc_next(r->d, list, seat);
+		if (o == NEUTRAL)
+			return read_neutral(r, neutral, armies);
+		read_supply(r, find(r, seat, "supply"), armies, "armies", &s->supply[o]);
+		read_supply(r, find(r, seat, "city_supply"), towns, "cities", &s->city_supply[o]);
+		seat = next_of(r, list, seat);
 	}
-	if (!code && neutral && neutral->kind != TS_J_NULL)
-		code = bad(r, "neutral", "neutral armies are for two players", NULL);
-	return code;
+	return neutral && neutral->kind != TS_J_NULL
+		       ? bad(r, "neutral", "neutral armies are for two players", NULL)
+		       : r->code;
 }
 
-static int read_row(reading *r, uint8_t *seen)
+static int read_piles(reading *r)
 {
-	const ts_node *row = get(r, "row"), *deck = get(r, "deck");
-	state *s = r->s;
+	state *s = (state *)r->s;
+	const ts_node *row = find(r, r->root, "row"), *deck = find(r, r->root, "deck");
 
-	if (!row || row->kind != TS_J_ARRAY || row->n > N_ROW)
+	if (!is_list(row, 0, N_ROW))
 		return bad(r, "row", "row must be a list of at most six cards", NULL);
 	for (int i = 0; i < N_ROW; i++)
 		s->row[i] = NOTHING_HERE;
-	for (const ts_node *n = ts_doc_first(r->d, row); n; n = ts_doc_next(r->d, row, n)) {
-		int code = n->kind == TS_J_NULL ? TS_OK
-						: read_card(r, n, seen, "row", &s->row[s->row_n]);
-
-		if (code)
-			return code;
-		s->row_n++;
-	}
-	if (deck) {
-		int k;
-
-		if (deck->kind != TS_J_ARRAY || deck->n > N_CARDS)
-			return bad(r, "deck", "deck must be a list of cards", NULL);
-		k = s->deck_n = (uint8_t)deck->n;
-		for (const ts_node *n = ts_doc_first(r->d, deck); n;
-		     n = ts_doc_next(r->d, deck, n)) {
-			int code = read_card(r, n, seen, "deck", &s->deck[--k]);
-
-			if (code)
-				return code;
-		}
-	} else {
-		for (int i = N_CARDS - 1; i >= 0; i--)
-			if (in_deck(s->seats, i) && !seen[i]) {
-				seen[i] = 1;
-				s->deck[s->deck_n++] = (uint8_t)i;
-			}
-	}
+	read_row(r, row, "row", 0, read_gap, s->row, &s->row_n);
+	if (deck && !is_list(deck, 0, N_CARDS))
+		return bad(r, "deck", "deck must be a list of cards", NULL);
+	read_row(r, deck, "deck", 1, read_card, s->deck, &s->deck_n);
+	for (int i = N_CARDS - 1; i >= 0 && !deck; i--)
+		if (in_deck(s->seats, i) && !r->seen[i]++)
+			s->deck[s->deck_n++] = (uint8_t)i;
 	for (int i = 0; i < N_CARDS; i++)
-		if (in_deck(s->seats, i) && !seen[i])
+		if (in_deck(s->seats, i) && !r->seen[i])
 			return bad(r, "deck", "card is nowhere", cards[i].id);
-	return TS_OK;
+	return r->code;
 }
 
 static int read_removed(reading *r)
 {
-	const ts_node *list = get(r, "removed");
-	int n = 0;
+	const ts_node *list = find(r, r->root, "removed");
 
 	if (!list)
-		return TS_OK;
-	if (list->kind != TS_J_ARRAY)
+		return r->code;
+	if (!is_list(list, 0, ANY_LENGTH))
 		return bad(r, "removed", "removed must be a list of cards", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, list); k; k = ts_doc_next(r->d, list, k), n++) {
-		int card = card_index(ts_doc_str(r->d, k));
+	EACH(r, k, list) {
+		int card = ROW_OF(cards, N_CARDS, text(r, k));
 
-		if (card < 0 || in_deck(r->s->seats, card))
-			return bad(r, "removed", "card is not taken out of this game",
-				   ts_doc_str(r->d, k));
+		if (card < 0 || in_deck(r->seats, card))
+			return bad(r, "removed", "card is not taken out of this game", text(r, k));
 	}
-	return n == (r->s->seats == 5 ? 0 : 5)
-		       ? TS_OK
+	return list->n == (r->seats == 5 ? 0 : 5)
+		       ? r->code
 		       : bad(r, "removed", "the five cards for five players are taken out", NULL);
 }
 
 static int read_tokens(reading *r)
 {
-	const ts_node *on = get(r, "tokens"), *left = get(r, "tokens_unused");
-	state *s = r->s;
+	state *s = (state *)r->s;
+	const ts_node *on = find(r, r->root, "tokens"), *left = find(r, r->root, "tokens_unused");
 	int count[N_GOODS], n = 0;
 	char buf[32];
 
-	if (s->opt[O_TOKENS] != 2) {
-		if ((on && (on->kind != TS_J_OBJECT || on->n)) ||
-		    (left && (left->kind != TS_J_ARRAY || left->n)))
-			return bad(r, "tokens", "tokens need goods_tokens = on", NULL);
-		return TS_OK;
-	}
-	if (!on || on->kind != TS_J_OBJECT || on->n != N_TRIANGLES)
+	if (s->opt[O_TOKENS] != TOKENS_ON)
+		return (on && (!is_object(on) || on->n)) || (left && !is_list(left, 0, 0))
+			       ? bad(r, "tokens", "tokens need goods_tokens = on", NULL)
+			       : r->code;
+	if (!is_object(on) || on->n != N_TRIANGLES)
 		return bad(r, "tokens", "a token on each of the five triangle regions is needed",
 			   NULL);
 	for (int i = 0; i < N_GOODS; i++)
 		count[i] = 2;
 	for (int i = 0; i < N_TRIANGLES; i++) {
 		const char *id = region_name(s->map, maps[s->map].triangle[i], buf);
-		const ts_node *t = ts_doc_get(r->d, on, id);
-		int good = t ? word_in(good_name, N_GOODS, ts_doc_str(r->d, t)) : -1;
+		int good = word_in(good_name, N_GOODS, text(r, find(r, on, id)));
 
 		if (good < 0)
 			return bad(r, "tokens", "no good on the triangle region", id);
@@ -369,208 +277,176 @@ static int read_tokens(reading *r)
 	for (int g = 0; g < N_GOODS; g++)
 		for (int k = 0; k < count[g]; k++)
 			s->unused[n++] = (uint8_t)g;
-	if (!left)
-		return TS_OK;
-	if (left->kind != TS_J_ARRAY || left->n != N_TRIANGLES)
+	if (left && !is_list(left, N_TRIANGLES, N_TRIANGLES))
 		return bad(r, "tokens_unused", "five tokens must be left over", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, left); k; k = ts_doc_next(r->d, left, k)) {
-		int good = word_in(good_name, N_GOODS, ts_doc_str(r->d, k));
+	EACH(r, k, left) {
+		int good = word_in(good_name, N_GOODS, text(r, k));
 
 		if (good < 0 || count[good]-- == 0)
 			return bad(r, "tokens_unused", "there are two tokens of each good", NULL);
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_bids(reading *r)
 {
-	const ts_node *bids = get(r, "bids");
+	state *s = (state *)r->s;
+	const ts_node *bids = find(r, r->root, "bids");
 
 	for (int i = 0; i < N_SEATS; i++)
-		r->s->bid[i] = NO_BID;
-	if (!bids)
-		return TS_OK;
-	if (bids->kind != TS_J_OBJECT)
+		s->bid[i] = NO_BID;
+	if (bids && !is_object(bids))
 		return bad(r, "bids", "bids must be an object of seats", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, bids); n; n = ts_doc_next(r->d, bids, n)) {
-		int seat = ts_seat_parse(ts_doc_key(r->d, n), r->s->seats);
+	EACH(r, n, bids) {
+		int seat = ts_seat_parse(key_of(r, n), s->seats);
 
 		if (seat < 0)
-			return bad(r, "bids", "no such seat", ts_doc_key(r->d, n));
+			return bad(r, "bids", "no such seat", key_of(r, n));
 		if (n->kind == TS_J_NULL)
 			continue;
-		if (n->kind != TS_J_INT || n->num < 0 || n->num > coins_of[r->s->seats])
+		if (!is_int(n, 0, coins_of[s->seats]))
 			return bad(r, "bids", "a bid is 0 to the starting coins", NULL);
-		r->s->bid[seat] = (uint8_t)n->num;
+		s->bid[seat] = (uint8_t)n->num;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 /* The part of a running action: card, part, steps left. */
 static int read_part(reading *r, const ts_node *n, int seat, int op)
 {
-	state *s = r->s;
-	const ts_node *card = ts_doc_get(r->d, n, "card"), *part = ts_doc_get(r->d, n, "part");
-	const ts_node *left = ts_doc_get(r->d, n, "left");
-	ts_frame *f = owe(s, op, seat);
-	int index = card ? card_index(ts_doc_str(r->d, card)) : -1;
+	state *s = (state *)r->s;
+	const ts_node *part = find(r, n, "part"), *left = find(r, n, "left");
+	int card = ROW_OF(cards, N_CARDS, text(r, find(r, n, "card")));
+	frame *f = owe(s, op, seat);
 	const card_row *c;
 
-	if (index < 0 || !s->cards_n[seat] || s->cards[seat][s->cards_n[seat] - 1] != index)
+	if (card < 0 || !s->cards_n[seat] || s->cards[seat][s->cards_n[seat] - 1] != card)
 		return bad(r, "pending", "the card must be the seat's last one", NULL);
-	f->a = (uint8_t)index;
-	c = card_of(s, index);
+	f->card = (uint8_t)card;
+	c = card_of(s, card);
 	if (op == OP_CHOOSE)
 		return c->mode == OR ? TS_OK : bad(r, "pending", "not an or card", c->id);
-	if (!part || part->kind != TS_J_INT || part->num < 1 || part->num > n_parts(c))
+	if (!is_int(part, 1, n_parts(c)))
 		return bad(r, "pending", "part must be one of the card's", NULL);
-	f->b = (uint8_t)part->num;
-	switch (c->part[f->b - 1].type) {
-	case PLACE:
-		op -= OP_PLACE;
-		break;
-	case LAND:
-	case SEA:
-		op -= OP_MOVE;
-		break;
-	case CITY:
-		op -= OP_CITY;
-		break;
-	default:
-		op -= OP_DESTROY;
-	}
-	if (op)
+	f->part = (uint8_t)part->num;
+	if (op != op_of_part[c->part[f->part - 1].type])
 		return bad(r, "pending", "the part is of another kind", NULL);
-	if (!left || left->kind != TS_J_INT || left->num < 1 || left->num > part_n(s, c, f->b))
+	if (!is_int(left, 1, part_n(s, c, f->part)))
 		return bad(r, "pending", "left must be 1 to the number of the part", NULL);
-	f->c = (uint8_t)left->num;
-	f->d = (uint8_t)(part_n(s, c, f->b) - left->num);
-	f->e = (uint8_t)(c->mode == OR ? f->b : n_parts(c));
-	return TS_OK;
+	f->left = (uint8_t)left->num;
+	f->done = (uint8_t)(part_n(s, c, f->part) - left->num);
+	f->last = (uint8_t)(c->mode == OR ? f->part : n_parts(c));
+	return r->code;
 }
 
 static int read_owing(reading *r, const ts_node *n)
 {
-	const ts_node *list = ts_doc_get(r->d, n, "seats");
+	state *s = (state *)r->s;
+	const ts_node *list = find(r, n, "seats");
 
-	owe_bids(r->s);
-	r->s->core.acting = 0;
-	if (!list || list->kind != TS_J_ARRAY || !list->n)
+	owe_bids(s);
+	s->core.acting = 0;
+	if (!is_list(list, 1, ANY_LENGTH))
 		return bad(r, "pending", "seats must list who still owes a bid", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, list); k; k = ts_doc_next(r->d, list, k)) {
+	EACH(r, k, list) {
 		int seat = seat_of(r, k);
 
 		if (seat < 0)
-			return bad(r, "pending", "no such seat", ts_doc_str(r->d, k));
-		r->s->core.acting |= (uint8_t)(1u << seat);
+			return bad(r, "pending", "no such seat", text(r, k));
+		s->core.acting |= (uint8_t)(1u << seat);
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_pending(reading *r)
 {
-	static const char *const field[] = {"kind", "seat", "seats", "card", "part", "left"};
-	const ts_node *n = get(r, "pending"), *kind, *left, *first = get(r, "first");
-	state *s = r->s;
+	state *s = (state *)r->s;
+	const ts_node *n = find(r, r->root, "pending"), *kind = find(r, n, "kind"), *left;
+	const ts_node *first = get(r, "first");
 	int seat, op;
 
-	if (first && first->kind != TS_J_NULL) {
+	if (first) {
 		seat = seat_of(r, first);
 		if (seat < 0)
-			return bad(r, "first", "no such seat", ts_doc_str(r->d, first));
+			return bad(r, "first", "no such seat", text(r, first));
 		s->first = (uint8_t)seat;
 	}
-	kind = n ? ts_doc_get(r->d, n, "kind") : NULL;
 	if (!kind)
 		return bad(r, "pending", "kind is missing", NULL);
-	if (only(r, n, field, 6, "pending"))
-		return TS_E_REFUSED;
-	if (ts_str_eq(ts_doc_str(r->d, kind), "over")) {
-		s->core.over = 1;
+	if (only(r, n, "kind seat seats card part left", "pending"))
+		return r->code;
+	if (ts_str_eq(text(r, kind), "over")) {
+		ts_over(&s->core);
 		return TS_OK;
 	}
-	op = word_in(kind_name, OP_DESTROY + 1, ts_doc_str(r->d, kind));
+	op = word_in(kind_name, OP_DESTROY + 1, text(r, kind));
 	if (op < 0)
-		return bad(r, "pending", "unknown kind", ts_doc_str(r->d, kind));
+		return bad(r, "pending", "unknown kind", text(r, kind));
 	if (op == OP_BID)
 		return read_owing(r, n);
-	seat = seat_of(r, ts_doc_get(r->d, n, "seat"));
+	seat = seat_of(r, find(r, n, "seat"));
 	if (seat < 0)
 		return bad(r, "pending", "seat is missing or unknown", NULL);
 	if (op >= OP_CHOOSE)
 		return read_part(r, n, seat, op);
-	left = ts_doc_get(r->d, n, "left");
-	owe(s, op, seat);
-	if (op == OP_NEUTRAL) {
-		if (!left || left->kind != TS_J_INT || left->num < 1 || left->num > NEUTRAL_ARMIES)
-			return bad(r, "pending", "left must be 1 to 10", NULL);
-		ts_top(&s->core)->c = (uint8_t)left->num;
-	}
-	return TS_OK;
+	left = find(r, n, "left");
+	if (op == OP_NEUTRAL && !is_int(left, 1, NEUTRAL_ARMIES))
+		return bad(r, "pending", "left must be 1 to 10", NULL);
+	owe(s, op, seat)->left = (uint8_t)(op == OP_NEUTRAL ? left->num : 0);
+	return r->code;
 }
 
 /* Numbers that follow from the rest must agree where they are given. */
 static int read_totals(reading *r)
 {
-	const ts_node *turn = get(r, "turn"), *bank = get(r, "reserve");
-	state *s = r->s;
+	state *s = (state *)r->s;
+	const ts_node *turn = find(r, r->root, "turn"), *bank = find(r, r->root, "reserve");
 
 	for (int i = 0; i < s->seats; i++)
 		s->turn = (uint8_t)(s->turn + s->cards_n[i]);
-	if (s->core.depth && ts_peek(&s->core)->op == OP_TAKE)
+	if (s->core.depth && peek(s)->op == OP_TAKE)
 		s->turn++;
-	if (turn && (turn->kind != TS_J_INT || turn->num != s->turn))
+	if (turn && !is_int(turn, s->turn, s->turn))
 		return bad(r, "turn", "turn does not fit the cards taken", NULL);
-	if (bank && (bank->kind != TS_J_INT || bank->num != reserve(s)))
+	if (bank && !is_int(bank, reserve(s), reserve(s)))
 		return bad(r, "reserve", "coins and reserve are not 44 in all", NULL);
-	return TS_OK;
+	return r->code;
 }
 
 /* `check` knows what is sound; here the line it breaks gets a name a person can use. */
 static int read_checked(reading *r)
 {
-	if (check_cards(r->s))
+	const state *s = (const state *)r->s;
+
+	if (check_cards(s))
 		return bad(r, "row", "cards, row, first player and turn order do not fit together",
 			   NULL);
-	if (check_pieces(r->s))
+	if (check_pieces(s))
 		return bad(r, "board", "pieces do not add up", NULL);
-	if (check_owed(r->s))
+	if (check_owed(s))
 		return bad(r, "pending", "pending does not fit the rest of the position", NULL);
-	return check(r->s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
+	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
 static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
-	static int (*const part[])(reading *) = {read_tokens,	read_removed, read_board,
-						 read_supplies, read_bids,    read_pending,
-						 read_totals,	read_checked};
-	static const char *const field[] = {
-		"game",	 "options", "series", "seats",	 "neutral", "reserve",
-		"board", "row",	    "deck",   "removed", "tokens",  "tokens_unused",
-		"bids",	 "first",   "turn",   "pending", "rng"};
+	static int (*const part[])(reading *) = {
+		read_seats,    read_piles, read_tokens,	 read_removed, read_board,
+		read_supplies, read_bids,  read_pending, read_totals,  read_checked};
 	state *s = (state *)p;
-	reading r = {s, d, ts_doc_root(d), e};
-	uint8_t seen[N_CARDS] = {0};
-	int code;
+	reading r = reading_of(s, d, u, NULL, e);
 
-	code = only(&r, r.root, field, sizeof field / sizeof *field, NULL);
-	if (code)
-		return code;
+	if (only(&r, r.root,
+		 "game options series seats neutral reserve board row deck removed tokens "
+		 "tokens_unused bids first turn pending rng",
+		 NULL))
+		return r.code;
 	__builtin_memset(s, 0, sizeof *s);
 	s->seats = u->seats;
 	s->first = NOTHING_HERE;
 	__builtin_memcpy(s->opt, u->opt, sizeof s->opt);
-	if (ts_rng_read(&s->core, d, get(&r, "rng"), seed))
-		return bad(&r, "rng", "not a random state", NULL);
-	code = read_series(&r);
-	s->map = (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game]
-						  : s->opt[O_MAP]) -
-			   1);
-	if (!code)
-		code = read_seats(&r, seen);
-	if (!code)
-		code = read_row(&r, seen);
-	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
-		code = part[i](&r);
-	return code;
+	read_rng(&r, &s->core, "rng", seed);
+	read_series(&r);
+	s->map = map_of(s);
+	return read_parts(&r, part, sizeof part / sizeof *part);
 }

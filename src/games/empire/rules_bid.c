@@ -13,12 +13,12 @@ static int all_regions(const state *s, int base, ts_action *out)
 
 static void act_neutral(state *s, int seat, int region, ts_events *ev)
 {
-	int left = ts_top(&s->core)->c - 1;
+	int left = top(s)->left - 1;
 
 	put_army(s, NEUTRAL, region);
 	TS_EMIT(ev, EV_NEUTRAL_PLACED, seat, told_region(s, region), left);
 	if (left)
-		owe(s, OP_NEUTRAL, 1 - seat)->c = (uint8_t)left;
+		owe(s, OP_NEUTRAL, 1 - seat)->left = (uint8_t)left;
 	else
 		owe_bids(s);
 }
@@ -53,7 +53,7 @@ static int bid_winner(state *s, ts_events *ev)
 		}
 	if (n == 1)
 		return winner;
-	if (s->opt[O_BID_TIE] == 2) {
+	if (s->opt[O_BID_TIE] == BID_TIE_DIE) {
 		/* EME-034; in seat order, so that ages have no part in it */
 		int k = (int)ts_range(&s->core, R_GAME, (uint32_t)n);
 
@@ -62,7 +62,7 @@ static int bid_winner(state *s, ts_events *ev)
 				winner = i;
 	}
 	if (ev) {
-		int arg[3 + N_SEATS] = {high, s->opt[O_BID_TIE] == 2, winner};
+		int arg[3 + N_SEATS] = {high, s->opt[O_BID_TIE] == BID_TIE_DIE, winner};
 		int k = 3;
 
 		for (int i = 0; i < s->seats; i++)
@@ -95,7 +95,7 @@ static void resolve_bids(state *s, ts_events *ev)
 	winner = bid_winner(s, ev);
 	s->coins[winner] = (uint8_t)(s->coins[winner] - s->bid[winner]); /* EME-031 */
 	TS_EMIT(ev, EV_BID_WON, winner, s->bid[winner], s->coins[winner], reserve(s));
-	if (s->opt[O_BID_WINNER] == 2)
+	if (s->opt[O_BID_WINNER] == WINNER_CHOOSES)
 		owe(s, OP_FIRST, winner); /* EME-036 */
 	else
 		first_player(s, winner, ev);

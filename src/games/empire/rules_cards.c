@@ -66,14 +66,13 @@ static void end_turn(state *s, int seat, ts_events *ev)
 /* Owes a part of a card from its first step on. */
 static void owe_part(state *s, int seat, int card, int part, int last)
 {
-	static const uint8_t op[] = {0, OP_PLACE, OP_MOVE, OP_MOVE, OP_CITY, OP_DESTROY};
 	const card_row *c = card_of(s, card);
-	ts_frame *f = owe(s, op[c->part[part - 1].type], seat);
+	frame *f = owe(s, op_of_part[c->part[part - 1].type], seat);
 
-	f->a = (uint8_t)card;
-	f->b = (uint8_t)part;
-	f->c = (uint8_t)part_n(s, c, part);
-	f->e = (uint8_t)last;
+	f->card = (uint8_t)card;
+	f->part = (uint8_t)part;
+	f->left = (uint8_t)part_n(s, c, part);
+	f->last = (uint8_t)last;
 }
 
 /* Goes to the first possible part from `part` to `last`, or ends the turn. */
@@ -103,7 +102,7 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 	if (c->mode != OR) {
 		go_on(s, seat, card, 1, n_parts(c), ev); /* EME-080: printed order */
 	} else if (possible(s, seat, c->part[0].type) || possible(s, seat, c->part[1].type)) {
-		owe(s, OP_CHOOSE, seat)->a = (uint8_t)card;
+		owe(s, OP_CHOOSE, seat)->card = (uint8_t)card;
 	} else {
 		TS_EMIT(ev, EV_PART_SKIPPED, seat, card, 0, 0); /* EME-078 */
 		end_turn(s, seat, ev);
@@ -112,7 +111,7 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 
 static int moves_choose(const state *s, int seat, ts_action *out)
 {
-	const card_row *c = card_of(s, ts_peek(&s->core)->a);
+	const card_row *c = card_of(s, peek(s)->card);
 	int n = 0;
 
 	for (int i = 0; i < 2; i++)
@@ -124,7 +123,7 @@ static int moves_choose(const state *s, int seat, ts_action *out)
 
 static void act_choose(state *s, int seat, int part, ts_events *ev)
 {
-	int card = ts_top(&s->core)->a;
+	int card = top(s)->card;
 
 	TS_EMIT(ev, EV_PART_CHOSEN, seat, card, part);
 	go_on(s, seat, card, part, part, ev); /* EME-079: the other part is lost */
@@ -149,9 +148,9 @@ static uint32_t links(const state *s, int region, int sea)
 
 static int by_sea(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
-	return card_of(s, f->a)->part[f->b - 1].type == SEA;
+	return card_of(s, f->card)->part[f->part - 1].type == SEA;
 }
 
 static int moves_move(const state *s, int seat, ts_action *out)
@@ -188,21 +187,21 @@ static int moves_destroy(const state *s, ts_action *out)
 /* A step is made: on with the part, or over to the next (EME-050). */
 static void stepped(state *s, int seat, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
-	int card = f->a, part = f->b, last = f->e;
+	frame *f = top(s);
+	int card = f->card, part = f->part, last = f->last;
 
-	f->c--;
-	f->d++;
-	if (f->c && possible(s, seat, card_of(s, card)->part[part - 1].type))
+	f->left--;
+	f->done++;
+	if (f->left && possible(s, seat, card_of(s, card)->part[part - 1].type))
 		return;
-	TS_EMIT(ev, EV_PART_ENDED, seat, card, part, f->d);
+	TS_EMIT(ev, EV_PART_ENDED, seat, card, part, f->done);
 	go_on(s, seat, card, part + 1, last, ev);
 }
 
 static void act_place(state *s, int seat, int region, ts_events *ev)
 {
 	put_army(s, seat, region);
-	TS_EMIT(ev, EV_ARMY_PLACED, seat, told_region(s, region), ts_top(&s->core)->c - 1);
+	TS_EMIT(ev, EV_ARMY_PLACED, seat, told_region(s, region), top(s)->left - 1);
 	stepped(s, seat, ev);
 }
 
@@ -212,7 +211,7 @@ static void act_move(state *s, int seat, int from, int to, ts_events *ev)
 	s->army[seat][to]++;
 	s->where[seat] |= 1u << to;
 	TS_EMIT(ev, EV_ARMY_MOVED, seat, told_region(s, from), told_region(s, to),
-		!(links(s, from, 0) >> to & 1), ts_top(&s->core)->c - 1);
+		!(links(s, from, 0) >> to & 1), top(s)->left - 1);
 	stepped(s, seat, ev);
 }
 
@@ -229,7 +228,6 @@ static void act_destroy(state *s, int seat, int owner, int region, ts_events *ev
 {
 	lift_army(s, owner, region);
 	s->supply[owner]++; /* EME-075 */
-	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, owner, told_region(s, region),
-		ts_top(&s->core)->c - 1);
+	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, owner, told_region(s, region), top(s)->left - 1);
 	stepped(s, seat, ev);
 }

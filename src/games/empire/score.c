@@ -107,7 +107,7 @@ static void score_game(const state *s, result out[N_OWNERS])
 			else
 				r->cards[c->good] = (uint8_t)(r->cards[c->good] + c->symbols);
 		}
-		if (s->opt[O_TOKENS] == 2)
+		if (s->opt[O_TOKENS] == TOKENS_ON)
 			for (int k = 0; k < N_TRIANGLES; k++) /* EME-103 */
 				r->tokens[s->token[k]] += r->regions >> maps[s->map].triangle[k] &
 							  1;
@@ -145,21 +145,13 @@ static void add_past(const state *s, int game, standing out[N_SEATS])
 	}
 }
 
-static int ahead(const standing *a, const standing *b)
-{
-	for (int i = 0; i < 4; i++)
-		if (a->v[i] != b->v[i])
-			return a->v[i] > b->v[i];
-	return 0;
-}
-
 static void rank_seats(const standing *v, int seats, uint8_t rank[N_SEATS])
 {
-	for (int i = 0; i < seats; i++) {
-		rank[i] = 1;
-		for (int k = 0; k < seats; k++)
-			rank[i] = (uint8_t)(rank[i] + ahead(&v[k], &v[i]));
-	}
+	int64_t key[N_SEATS];
+
+	for (int i = 0; i < seats; i++)
+		key[i] = then(then(then(v[i].v[0], v[i].v[1]), v[i].v[2]), v[i].v[3]);
+	rank_by(key, seats, rank);
 }
 
 static void score(const void *p, ts_score *out)
@@ -174,15 +166,9 @@ static void score(const void *p, ts_score *out)
 	for (int g = 0; g < s->game; g++)
 		add_past(s, g, v); /* EME-115, EME-116 */
 	rank_seats(v, s->seats, out->rank);
-	for (int i = 0; i < s->seats; i++) {
-		int best = -32768;
-
-		for (int k = 0; k < s->seats; k++)
-			if (k != i && v[k].v[0] > best)
-				best = v[k].v[0];
+	for (int i = 0; i < s->seats; i++)
 		out->total[i] = v[i].v[0];
-		out->margin[i] = (int16_t)(v[i].v[0] - best);
-	}
+	set_margins(out, s->seats);
 }
 
 /* Regions of a continent that an owner controls. */
@@ -246,7 +232,7 @@ static void end_game(state *s, ts_events *ev)
 	if (ev)
 		tell_scores(s, r, ev);
 	TS_EMIT(ev, EV_GAME_RESULT, s->game + 1);
-	if (s->opt[O_SERIES] == 2 && s->game + 1 < N_SERIES) {
+	if (s->opt[O_SERIES] == SERIES_THREE && s->game + 1 < N_SERIES) {
 		for (int i = 0; i < s->seats; i++) {
 			tally *t = &s->past[s->game][i];
 
@@ -259,9 +245,7 @@ static void end_game(state *s, ts_events *ev)
 		start_game(s, ev); /* EME-112 */
 		return;
 	}
-	if (s->opt[O_SERIES] == 2 && ev)
+	if (s->opt[O_SERIES] == SERIES_THREE && ev)
 		ts_emit(ev, EV_SERIES_RESULT, NULL, 0);
-	ts_pop(&s->core);
-	s->core.acting = 0;
-	s->core.over = 1;
+	ts_over(&s->core);
 }

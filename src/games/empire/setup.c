@@ -71,9 +71,7 @@ static void start_game(state *s, ts_events *ev)
 	s->game = old.game;
 	__builtin_memcpy(s->opt, old.opt, sizeof s->opt);
 	__builtin_memcpy(s->past, old.past, sizeof s->past);
-	s->map = (uint8_t)((s->opt[O_SERIES] == 2 ? s->opt[O_SERIES_MAPS + s->game]
-						  : s->opt[O_MAP]) -
-			   1); /* EME-114 */
+	s->map = map_of(s);
 	s->first = NOTHING_HERE;
 	for (int i = 0; i < N_SEATS; i++)
 		s->bid[i] = NO_BID;
@@ -88,7 +86,7 @@ static void start_game(state *s, ts_events *ev)
 			put_army(s, i, maps[s->map].start); /* EME-017 */
 		TS_EMIT(ev, EV_ARMIES_SET, i, told_region(s, maps[s->map].start), START_ARMIES);
 	}
-	if (s->opt[O_TOKENS] == 2)
+	if (s->opt[O_TOKENS] == TOKENS_ON)
 		set_tokens(s, ev);
 	for (int i = 0; i < s->seats; i++) {
 		s->coins[i] = coins_of[s->seats];
@@ -96,7 +94,7 @@ static void start_game(state *s, ts_events *ev)
 	}
 	if (s->seats == 2) {
 		s->supply[NEUTRAL] = ARMIES;
-		owe(s, OP_NEUTRAL, age(s, 0))->c = NEUTRAL_ARMIES; /* EME-023 */
+		owe(s, OP_NEUTRAL, age(s, 0))->left = NEUTRAL_ARMIES; /* EME-023 */
 	} else {
 		owe_bids(s);
 	}

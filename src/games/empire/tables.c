@@ -38,6 +38,8 @@ static const struct {
 	{map_b, 23, 14, 5, {0, 2, 5, 11, 21}, {"B-shell", "B-twin", "B-rim", "B-west", "B-east"}},
 };
 
+/* the decision a part asks for, by its type */
+static const uint8_t op_of_part[] = {0, OP_PLACE, OP_MOVE, OP_MOVE, OP_CITY, OP_DESTROY};
 /* by position in the row: EME-040 */
 static const uint8_t cost[N_ROW] = {0, 1, 1, 2, 2, 3};
 /* by number of seats: EME-018, EME-088 */
@@ -61,7 +63,7 @@ static int goods_vp(int good, int symbols)
 /* The row of a card in this game: EME-082. */
 static const card_row *card_of(const state *s, int card)
 {
-	int alt = cards[card].mode == OR && s->opt[O_COAL03] == 2 &&
+	int alt = cards[card].mode == OR && s->opt[O_COAL03] == COAL03_PLACE2 &&
 		  ts_str_eq(cards[card].id, cards[N_CARDS].id);
 
 	return &cards[alt ? N_CARDS : card];
@@ -70,8 +72,15 @@ static const card_row *card_of(const state *s, int card)
 /* The number of a part: EME-072, the option counts, not the card. */
 static int part_n(const state *s, const card_row *c, int part)
 {
-	return c->part[part - 1].type == DESTROY ? (s->opt[O_DESTROY] == 2 ? 1 : 2)
+	return c->part[part - 1].type == DESTROY ? (s->opt[O_DESTROY] == DESTROY_ONE ? 1 : 2)
 						 : c->part[part - 1].n;
+}
+
+static uint8_t map_of(const state *s)
+{
+	return (uint8_t)((s->opt[O_SERIES] == SERIES_THREE ? s->opt[O_SERIES_MAPS + s->game]
+							   : s->opt[O_MAP]) -
+			 1); /* EME-114 */
 }
 
 static int n_parts(const card_row *c)

@@ -3,18 +3,18 @@
 
 static void act_done(state *s, int seat, ts_events *ev)
 {
-	ts_frame f = *ts_top(&s->core);
+	frame f = *top(s);
 
 	if (f.op == OP_CHOOSE) {
-		TS_EMIT(ev, EV_PART_SKIPPED, seat, f.a, 0, 1);
+		TS_EMIT(ev, EV_PART_SKIPPED, seat, f.card, 0, 1);
 		end_turn(s, seat, ev);
 		return;
 	}
-	if (f.d)
-		TS_EMIT(ev, EV_PART_ENDED, seat, f.a, f.b, f.d);
+	if (f.done)
+		TS_EMIT(ev, EV_PART_ENDED, seat, f.card, f.part, f.done);
 	else
-		TS_EMIT(ev, EV_PART_SKIPPED, seat, f.a, f.b, 1);
-	go_on(s, seat, f.a, f.b + 1, f.e, ev);
+		TS_EMIT(ev, EV_PART_SKIPPED, seat, f.card, f.part, 1);
+	go_on(s, seat, f.card, f.part + 1, f.last, ev);
 }
 
 static int moves(const void *p, int seat, ts_action *out)
@@ -23,7 +23,7 @@ static int moves(const void *p, int seat, ts_action *out)
 
 	if (!(s->core.acting >> seat & 1))
 		return 0;
-	switch (ts_peek(&s->core)->op) {
+	switch (peek(s)->op) {
 	case OP_NEUTRAL:
 		return all_regions(s, A_NEUTRAL, out);
 	case OP_BID:

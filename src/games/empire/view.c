@@ -1,10 +1,12 @@
 /* view.c - Eight-Minute Empire for people: names, the position and the result as JSON (sections 7 and
  * 8 of the rules page). */
 #include "game.h"
+#include "core/position.h"
 
 static const char *const kind_name[] = {"neutral", "bid",  "first", "take",   "choose",
 					"place",   "move", "city",  "destroy"};
 static const char *const good_name[] = {"ruby", "coal", "tree", "anvil", "carrot", "wild"};
+static const char *const owner_name[] = {"p1", "p2", "p3", "p4", "p5", "neutral"};
 
 static const char *region_name(int map, int region, char buf[32])
 {
@@ -39,106 +41,50 @@ static const char *name(const void *p, int noun, int index, char *buf)
 
 /* --- position --- */
 
-static void put_seat(ts_out *o, int seat)
-{
-	char buf[8];
-
-	if (seat == NOTHING_HERE) {
-		ts_json_null(o);
-		return;
-	}
-	ts_seat_name(seat, buf);
-	ts_json_str(o, buf);
-}
-
-static void key_owner(ts_out *o, int owner)
-{
-	char buf[8];
-
-	ts_seat_name(owner, buf);
-	ts_json_key(o, owner == NEUTRAL ? "neutral" : buf);
-}
-
 static void put_card(ts_out *o, int card)
 {
-	if (card < N_CARDS)
-		ts_json_str(o, cards[card].id);
-	else
-		ts_json_null(o);
+	put_str(o, card < N_CARDS ? cards[card].id : NULL);
 }
 
-static void key_int(ts_out *o, const char *key, int v)
+static void put_good_name(ts_out *o, int good)
 {
-	ts_json_key(o, key);
-	ts_json_int(o, v);
+	ts_json_str(o, good_name[good]);
 }
 
 static void view_seats(const state *s, ts_out *o)
 {
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
-		ts_json_key(o, "seat");
-		put_seat(o, i);
+		key_seat(o, "seat", i);
 		key_int(o, "coins", s->coins[i]);
 		key_int(o, "supply", s->supply[i]);
 		key_int(o, "city_supply", s->city_supply[i]);
-		ts_json_key(o, "cards");
-		ts_json_open(o, '[');
-		for (int k = 0; k < s->cards_n[i]; k++)
-			put_card(o, s->cards[i][k]);
-		ts_json_close(o, ']');
+		key_row(o, "cards", s->cards[i], s->cards_n[i], put_card);
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "neutral");
-	if (s->seats == 2) {
-		ts_json_open(o, '{');
+	if (key_object(o, "neutral", s->seats == 2)) {
 		key_int(o, "supply", s->supply[NEUTRAL]);
 		ts_json_close(o, '}');
-	} else {
-		ts_json_null(o);
 	}
-}
-
-static void view_region(const state *s, int region, ts_out *o)
-{
-	ts_json_open(o, '{');
-	ts_json_key(o, "armies");
-	ts_json_open(o, '{');
-	for (int i = 0; i < N_OWNERS; i++)
-		if (s->army[i][region]) {
-			key_owner(o, i);
-			ts_json_int(o, s->army[i][region]);
-		}
-	ts_json_close(o, '}');
-	ts_json_key(o, "cities");
-	ts_json_open(o, '{');
-	for (int i = 0; i < N_SEATS; i++)
-		if (s->city[i][region]) {
-			key_owner(o, i);
-			ts_json_int(o, s->city[i][region]);
-		}
-	ts_json_close(o, '}');
-	ts_json_close(o, '}');
 }
 
 static void view_board(const state *s, ts_out *o)
 {
+	uint32_t any = s->where[NEUTRAL];
 	char buf[32];
 
-	ts_json_key(o, "board");
-	ts_json_open(o, '{');
-	for (int i = 0; i < maps[s->map].n; i++) {
-		uint32_t any = 0;
+	for (int i = 0; i < N_SEATS; i++)
+		any |= s->where[i] | s->towns[i];
+	key_open(o, "board", '{');
+	for (; any; any &= any - 1) {
+		int region = __builtin_ctz(any);
 
-		for (int k = 0; k < N_OWNERS; k++)
-			any |= s->where[k] | (k < N_SEATS ? s->towns[k] : 0);
-		if (any >> i & 1) {
-			ts_json_key(o, region_name(s->map, i, buf));
-			view_region(s, i, o);
-		}
+		key_open(o, region_name(s->map, region, buf), '{');
+		key_counts(o, "armies", owner_name, &s->army[0][region], N_OWNERS, N_REGIONS);
+		key_counts(o, "cities", owner_name, &s->city[0][region], N_SEATS, N_REGIONS);
+		ts_json_close(o, '}');
 	}
 	ts_json_close(o, '}');
 }
@@ -146,64 +92,46 @@ static void view_board(const state *s, ts_out *o)
 static void view_tokens(const state *s, ts_out *o)
 {
 	char buf[32];
-	int on = s->opt[O_TOKENS] == 2;
+	int on = s->opt[O_TOKENS] == TOKENS_ON;
 
-	ts_json_key(o, "tokens");
-	ts_json_open(o, '{');
-	for (int i = 0; on && i < N_TRIANGLES; i++) {
-		ts_json_key(o, region_name(s->map, maps[s->map].triangle[i], buf));
-		ts_json_str(o, good_name[s->token[i]]);
-	}
-	ts_json_close(o, '}');
-	ts_json_key(o, "tokens_unused");
-	ts_json_open(o, '[');
+	key_open(o, "tokens", '{');
 	for (int i = 0; on && i < N_TRIANGLES; i++)
-		ts_json_str(o, good_name[s->unused[i]]);
-	ts_json_close(o, ']');
+		key_str(o, region_name(s->map, maps[s->map].triangle[i], buf),
+			good_name[s->token[i]]);
+	ts_json_close(o, '}');
+	key_row(o, "tokens_unused", s->unused, on ? N_TRIANGLES : 0, put_good_name);
 }
 
 static void view_pending(const state *s, ts_out *o)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
-	ts_json_key(o, "pending");
-	ts_json_open(o, '{');
-	ts_json_key(o, "kind");
+	key_open(o, "pending", '{');
+	key_str(o, "kind", s->core.over ? "over" : kind_name[f->op]);
 	if (s->core.over) {
-		ts_json_str(o, "over");
 		ts_json_close(o, '}');
 		return;
 	}
-	ts_json_str(o, kind_name[f->op]);
-	if (f->op == OP_BID) {
-		ts_json_key(o, "seats");
-		ts_json_open(o, '[');
-		for (int i = 0; i < s->seats; i++)
-			if (s->core.acting >> i & 1)
-				put_seat(o, i);
-		ts_json_close(o, ']');
-	} else {
-		ts_json_key(o, "seat");
-		put_seat(o, f->seat);
-	}
+	if (f->op == OP_BID)
+		key_mask(o, "seats", s->core.acting, put_seat);
+	else
+		key_seat(o, "seat", f->seat);
 	if (f->op >= OP_CHOOSE) {
 		ts_json_key(o, "card");
-		put_card(o, f->a);
+		put_card(o, f->card);
 	}
 	if (f->op >= OP_PLACE)
-		key_int(o, "part", f->b);
+		key_int(o, "part", f->part);
 	if (f->op >= OP_PLACE || f->op == OP_NEUTRAL)
-		key_int(o, "left", f->c);
+		key_int(o, "left", f->left);
 	ts_json_close(o, '}');
 }
 
 static void view_series(const state *s, ts_out *o)
 {
-	ts_json_key(o, "series");
-	ts_json_open(o, '{');
+	key_open(o, "series", '{');
 	key_int(o, "game", s->game + 1);
-	ts_json_key(o, "done");
-	ts_json_open(o, '[');
+	key_open(o, "done", '[');
 	for (int g = 0; g < s->game; g++) {
 		ts_json_open(o, '[');
 		for (int i = 0; i < s->seats; i++) {
@@ -225,90 +153,58 @@ static void view_series(const state *s, ts_out *o)
 static void view_position(const state *s, ts_out *o)
 {
 	ts_json_open(o, '{');
-	ts_json_key(o, "game");
-	ts_json_str(o, ts_empire.id);
-	ts_json_key(o, "options");
-	ts_options_json(&ts_empire, s->seats, s->opt, o);
+	key_head(o, &ts_empire, s->seats, s->opt);
 	view_series(s, o);
 	view_seats(s, o);
 	key_int(o, "reserve", reserve(s));
 	view_board(s, o);
-	ts_json_key(o, "row");
-	ts_json_open(o, '[');
-	for (int i = 0; i < s->row_n; i++)
-		put_card(o, s->row[i]);
-	ts_json_close(o, ']');
-	ts_json_key(o, "deck");
-	ts_json_open(o, '[');
-	for (int i = s->deck_n - 1; i >= 0; i--)
-		put_card(o, s->deck[i]);
-	ts_json_close(o, ']');
-	ts_json_key(o, "removed");
-	ts_json_open(o, '[');
+	key_row(o, "row", s->row, s->row_n, put_card);
+	key_pile(o, "deck", s->deck, s->deck_n, put_card);
+	key_open(o, "removed", '[');
 	for (int i = 0; i < N_CARDS; i++)
 		if (!in_deck(s->seats, i))
 			put_card(o, i);
 	ts_json_close(o, ']');
 	view_tokens(s, o);
-	ts_json_key(o, "bids");
-	ts_json_open(o, '{');
-	for (int i = 0; i < s->seats; i++) {
-		key_owner(o, i);
-		if (s->bid[i] >= HIDDEN_BID)
-			ts_json_null(o);
-		else
-			ts_json_int(o, s->bid[i]);
-	}
+	key_open(o, "bids", '{');
+	for (int i = 0; i < s->seats; i++)
+		key_int_if(o, owner_name[i], s->bid[i] < HIDDEN_BID, s->bid[i]);
 	ts_json_close(o, '}');
-	ts_json_key(o, "first");
-	put_seat(o, s->first);
+	key_seat(o, "first", s->first);
 	key_int(o, "turn", s->turn);
 	view_pending(s, o);
-	ts_json_key(o, "rng");
-	ts_rng_json(&s->core, o);
+	key_rng(o, "rng", &s->core);
 	ts_json_close(o, '}');
 }
 
 /* --- result --- */
 
-static void put_regions(const state *s, uint32_t mask, ts_out *o)
+static void key_regions(const state *s, const char *key, uint32_t mask, ts_out *o)
 {
 	char buf[32];
 
-	ts_json_open(o, '[');
+	key_open(o, key, '[');
 	for (int i = 0; i < maps[s->map].n; i++)
 		if (mask >> i & 1)
 			ts_json_str(o, region_name(s->map, i, buf));
 	ts_json_close(o, ']');
 }
 
-static void put_continents(const state *s, unsigned mask, ts_out *o)
+static void key_continents(const state *s, const char *key, unsigned mask, ts_out *o)
 {
-	ts_json_open(o, '[');
+	key_open(o, key, '[');
 	for (int i = 0; i < maps[s->map].continents; i++)
 		if (mask >> i & 1)
 			ts_json_str(o, maps[s->map].continent_id[i]);
 	ts_json_close(o, ']');
 }
 
-static void put_winners(const uint8_t *rank, int seats, ts_out *o)
-{
-	ts_json_key(o, "winners");
-	ts_json_open(o, '[');
-	for (int i = 0; i < seats; i++)
-		if (rank[i] == 1)
-			put_seat(o, i);
-	ts_json_close(o, ']');
-}
-
 static void put_goods(const result *r, ts_out *o)
 {
-	ts_json_key(o, "goods");
-	ts_json_open(o, '{');
+	key_open(o, "goods", '{');
 	key_int(o, "vp", r->goods);
 	for (int g = 0; g < N_GOODS; g++) {
-		ts_json_key(o, good_name[g]);
-		ts_json_open(o, '{');
+		key_open(o, good_name[g], '{');
 		key_int(o, "cards", r->cards[g]);
 		key_int(o, "tokens", r->tokens[g]);
 		key_int(o, "wilds", r->wilds[g]);
@@ -326,32 +222,25 @@ static void put_game(const state *s, int game, const standing *v, const result *
 	rank_seats(v, s->seats, rank);
 	ts_json_open(o, '{');
 	key_int(o, "game", game + 1);
-	put_winners(rank, s->seats, o);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_winners(o, rank, s->seats);
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
-		ts_json_key(o, "seat");
-		put_seat(o, i);
+		key_seat(o, "seat", i);
 		key_int(o, "rank", rank[i]);
 		key_int(o, "vp", v[i].v[0]);
 		if (r) {
-			ts_json_key(o, "regions");
-			ts_json_open(o, '{');
+			key_open(o, "regions", '{');
 			key_int(o, "vp", r[i].n_regions);
-			ts_json_key(o, "ids");
-			put_regions(s, r[i].regions, o);
+			key_regions(s, "ids", r[i].regions, o);
 			ts_json_close(o, '}');
-			ts_json_key(o, "continents");
-			ts_json_open(o, '{');
+			key_open(o, "continents", '{');
 			key_int(o, "vp", r[i].n_continents);
-			ts_json_key(o, "ids");
-			put_continents(s, r[i].continents, o);
+			key_continents(s, "ids", r[i].continents, o);
 			ts_json_close(o, '}');
 			put_goods(&r[i], o);
 		}
-		ts_json_key(o, "tiebreak");
-		ts_json_open(o, '{');
+		key_open(o, "tiebreak", '{');
 		key_int(o, "coins", v[i].v[1]);
 		key_int(o, "armies", v[i].v[2]);
 		key_int(o, "regions", v[i].v[3]);
@@ -360,16 +249,10 @@ static void put_game(const state *s, int game, const standing *v, const result *
 	}
 	ts_json_close(o, ']');
 	if (r) {
-		ts_json_key(o, "neutral");
-		if (s->seats == 2) {
-			ts_json_open(o, '{');
-			ts_json_key(o, "regions");
-			put_regions(s, r[NEUTRAL].regions, o);
-			ts_json_key(o, "continents");
-			put_continents(s, r[NEUTRAL].continents, o);
+		if (key_object(o, "neutral", s->seats == 2)) {
+			key_regions(s, "regions", r[NEUTRAL].regions, o);
+			key_continents(s, "continents", r[NEUTRAL].continents, o);
 			ts_json_close(o, '}');
-		} else {
-			ts_json_null(o);
 		}
 	}
 	ts_json_close(o, '}');
@@ -390,8 +273,7 @@ static void view_series_result(const state *s, const standing *now, const result
 	uint8_t rank[N_SEATS];
 
 	ts_json_open(o, '{');
-	ts_json_key(o, "games");
-	ts_json_open(o, '[');
+	key_open(o, "games", '[');
 	for (int g = 0; g < s->game; g++)
 		put_past(s, g, o);
 	put_game(s, s->game, now, r, o);
@@ -400,12 +282,10 @@ static void view_series_result(const state *s, const standing *now, const result
 	for (int g = 0; g < s->game; g++)
 		add_past(s, g, v);
 	rank_seats(v, s->seats, rank);
-	ts_json_key(o, "series");
-	ts_json_open(o, '[');
+	key_open(o, "series", '[');
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
-		ts_json_key(o, "seat");
-		put_seat(o, i);
+		key_seat(o, "seat", i);
 		key_int(o, "rank", rank[i]);
 		key_int(o, "vp", v[i].v[0]);
 		key_int(o, "coins", v[i].v[1]);
@@ -414,7 +294,7 @@ static void view_series_result(const state *s, const standing *now, const result
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	put_winners(rank, s->seats, o);
+	key_winners(o, rank, s->seats);
 	ts_json_close(o, '}');
 }
 
@@ -435,7 +315,7 @@ static void view(const void *p, int what, ts_out *o)
 	score_game(s, r);
 	__builtin_memset(v, 0, sizeof v);
 	standings_of(s, r, v);
-	if (what == TS_VIEW_RESULT && s->opt[O_SERIES] == 2)
+	if (what == TS_VIEW_RESULT && s->opt[O_SERIES] == SERIES_THREE)
 		view_series_result(s, v, r, o);
 	else
 		put_game(s, s->game, v, r, o);

@@ -2,20 +2,6 @@
  * the first reason that fits. */
 #include "game.h"
 
-static int number(const char *t)
-{
-	int n = 0;
-
-	if (!*t || (t[0] == '0' && t[1]))
-		return -1;
-	for (; *t; t++) {
-		if (*t < '0' || *t > '9' || n > 999)
-			return -1;
-		n = n * 10 + (*t - '0');
-	}
-	return n;
-}
-
 static int region_index(const state *s, const char *t)
 {
 	return ts_name_index(&ts_empire, s, NOUN_HERE, t);
@@ -39,7 +25,7 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 					  VERB_MOVE,	VERB_CITY,   VERB_DESTROY};
 	const state *s = (const state *)p;
 
-	if (verb != verb_of[ts_peek(&s->core)->op] || n != ts_empire.verbs[verb].nouns)
+	if (verb != verb_of[peek(s)->op] || n != ts_empire.verbs[verb].nouns)
 		return "wrong-move";
 	switch (verb) {
 	case VERB_BID:

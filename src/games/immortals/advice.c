@@ -499,20 +499,20 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 		points[i] = v;
 	}
 	if (op >= OP_USE) { /* the card in work */
-		const ts_frame *f = ts_peek(&s->core);
+		const frame *f = peek(s);
 		memo *k = recall(s, f->seat);
 		float v = 0;
 
 		if (op == OP_USE) {
-			v = card_worth(s, k, f->seat, f->a, f->b);
-		} else if (f->c == USE_ATTACK) {
+			v = card_worth(s, k, f->seat, f->space, f->card);
+		} else if (f->option == USE_ATTACK) {
 			v = worth_of_attack(attacks_of(s, k, f->seat),
-					    op > OP_SITE ? BIT(f->d)
-							 : card_sites(s, f->seat, f->b));
+					    op > OP_SITE ? BIT(f->site)
+							 : card_sites(s, f->seat, f->card));
 		} else if (op == OP_DEPLOY) {
-			v = (float)(f->e ? f->e : 4) * (pr.army - pr.limbo);
-		} else if (op == OP_SITE && f->c >= USE_PORTAL && f->c <= USE_CAPITAL) {
-			v = (float)built_vp[f->c - USE_PORTAL] + 0.9f * pr.keep;
+			v = (float)(f->left ? f->left : 4) * (pr.army - pr.limbo);
+		} else if (op == OP_SITE && f->option >= USE_PORTAL && f->option <= USE_CAPITAL) {
+			v = (float)built_vp[f->option - USE_PORTAL] + 0.9f * pr.keep;
 		}
 		points[f->seat] += v;
 	}
@@ -619,28 +619,29 @@ static void weigh_act(const state *s, int seat, const ts_action *m, int n, float
 
 static void weigh_use(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	memo *k = recall(s, seat);
 	int poor = s->gold[seat] < s->energy[seat] ? GOLD : ENERGY;
 
 	for (int i = 0; i < n; i++)
 		w[i] = m[i] >= A_FORFEIT
 			       ? (m[i] - A_FORFEIT == poor ? 1.2f : 0.5f)
-			       : ts_exp(4 * (use_worth(s, k, seat, f->a, f->b, m[i] - A_USE) -
-					     0.5f * k->f.p.money));
+			       : ts_exp(4 *
+					(use_worth(s, k, seat, f->space, f->card, m[i] - A_USE) -
+					 0.5f * k->f.p.money));
 }
 
 /* A site for something that needs a site: by what is done there. */
 static float weigh_site(const state *s, memo *k, int seat, int site)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	const region_row *r = &regions[region_of(site)];
 	int safe = s->army[site] - threat(s, seat, site);
 
-	switch (f->c) {
+	switch (f->option) {
 	case USE_EXTRACT:
 		return ts_exp((float)r->value[realm_of(
-			site)][does(s, seat, f->a) == DO_EXTRACT_GOLD ? GOLD : ENERGY]);
+			site)][does(s, seat, f->space) == DO_EXTRACT_GOLD ? GOLD : ENERGY]);
 	case USE_ATTACK:
 		return ts_exp(4 * worth_of_attack(attacks_of(s, k, seat), BIT(site)));
 	case USE_SEIZE:
@@ -671,42 +672,44 @@ static float weigh_place(const state *s, int seat, int site)
 
 static void weigh_armies(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	const field *fd = &recall(s, seat)->f;
-	int stance = stance_of(f->d, f->e, f->f), near = threat(s, seat, f->d);
-	float prize = prize_of(s, &fd->p, seat, f->f), risk = risk_of(s, &fd->p, seat, f->e);
+	int stance = stance_of(f->site, f->origin, f->target), near = threat(s, seat, f->site);
+	float prize = prize_of(s, &fd->p, seat, f->target),
+	      risk = risk_of(s, &fd->p, seat, f->origin);
 
 	for (int i = 0; i < n; i++) {
 		int k = m[i] - A_ARMIES + 1;
 
-		if (f->c == USE_MOVE)
-			w[i] = s->army[f->d] - k >= near ? 1 : 0.4f;
+		if (f->option == USE_MOVE)
+			w[i] = s->army[f->site] - k >= near ? 1 : 0.4f;
 		else
-			w[i] = ts_exp(
-				5 * attack_worth(s, fd, seat, f->e, f->f, k, stance, prize, risk));
+			w[i] = ts_exp(5 * attack_worth(s, fd, seat, f->origin, f->target, k, stance,
+						       prize, risk));
 	}
 }
 
 static void weigh_targets(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	const field *fd = &recall(s, seat)->f;
 
 	for (int i = 0; i < n; i++) {
 		int to = m[i] - A_TO, st;
 
-		if (f->c == USE_MOVE) {
+		if (f->option == USE_MOVE) {
 			w[i] = weigh_place(s, seat, to);
 			continue;
 		}
-		st = stance_of(f->d, f->e, to);
-		w[i] = ts_exp(5 * one_attack(s, fd, seat, f->e, to, send_of(s, f->e, to, st), st));
+		st = stance_of(f->site, f->origin, to);
+		w[i] = ts_exp(5 * one_attack(s, fd, seat, f->origin, to,
+					     send_of(s, f->origin, to, st), st));
 	}
 }
 
 static void weigh_origins(const state *s, int seat, const ts_action *m, int n, float *w)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	const field *fd = &recall(s, seat)->f;
 
 	for (int i = 0; i < n; i++) {
@@ -714,7 +717,7 @@ static void weigh_origins(const state *s, int seat, const ts_action *m, int n, f
 		float best = -1;
 
 		for (uint64_t t = targets(s, seat, from); t; t &= t - 1) {
-			int to = lowest(t), st = stance_of(f->d, from, to);
+			int to = lowest(t), st = stance_of(f->site, from, to);
 			float v = one_attack(s, fd, seat, from, to, send_of(s, from, to, st), st);
 
 			best = v > best ? v : best;
@@ -735,14 +738,14 @@ static void weigh_sites(const state *s, int seat, const ts_action *m, int n, flo
 static float weight(const state *s, int seat, int op, int a)
 {
 	static const float start[] = {0, 0.5f, 0.7f, 1, 1.2f, 1.2f, 1, 0.8f, 0.6f, 0.5f, 0.4f};
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int lights, all;
 
 	switch (op) {
 	case OP_START:
 		return start[a - A_GROUP + 1];
 	case OP_GROUP: /* the nearer others are, the more */
-		all = count(neighbours(f->d) & occupied(s) & ~s->where[seat]);
+		all = count(neighbours(f->site) & occupied(s) & ~s->where[seat]);
 		return all > 1 ? (float)(a - A_GROUP + 1) : start[a - A_GROUP + 1];
 	case OP_PICK:
 		return weigh_pick(s, seat, a - A_PICK);

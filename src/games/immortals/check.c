@@ -1,21 +1,15 @@
 /* check.c - Immortals: the invariants of the rules page. */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int op_of(const state *s)
 {
-	return s->core.depth ? ts_peek(&s->core)->op : -1;
+	return s->core.depth ? peek(s)->op : -1;
 }
 
 /* The card turned up for the action that runs, or NO_CARD. */
 static int pending_card(const state *s)
 {
-	return op_of(s) >= OP_USE ? ts_peek(&s->core)->b : (int)NO_CARD;
+	return op_of(s) >= OP_USE ? peek(s)->card : (int)NO_CARD;
 }
 
 static int drafting(const state *s)
@@ -174,7 +168,7 @@ static int check_pieces(const state *s)
 
 static int check_draft(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int groups = 0, sizes = 0, tower = 0;
 
 	for (int i = 0; i < s->seats; i++) {
@@ -220,7 +214,7 @@ static int check_draft(const state *s)
 	if (f->op == OP_REGION)
 		HOLD(count(free_sites(s, f->seat)) > 1);
 	else
-		HOLD(f->d < N_SITES && free_sites(s, f->seat) >> f->d & 1 && sizes > 1);
+		HOLD(f->site < N_SITES && free_sites(s, f->seat) >> f->site & 1 && sizes > 1);
 	return 0;
 }
 
@@ -246,15 +240,15 @@ static int check_plans(const state *s)
  * has more than one answer. */
 static int check_action(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
-	int seat = f->seat, card = f->b, deploys = f->op == OP_DEPLOY;
+	const frame *f = peek(s);
+	int seat = f->seat, card = f->card, deploys = f->op == OP_DEPLOY;
 	uint64_t open;
 
-	HOLD(!(s->passed >> seat & 1) && f->a < N_SPACES && card < NO_CARD);
-	HOLD(s->board[seat][f->a] == NO_CARD);
+	HOLD(!(s->passed >> seat & 1) && f->space < N_SPACES && card < NO_CARD);
+	HOLD(s->board[seat][f->space] == NO_CARD);
 	if (card != C_BLANK)
-		HOLD(magic_space(f->a) == is_magic(card));
-	HOLD(!is_joker(card) || !extracts(s, seat, f->a));
+		HOLD(magic_space(f->space) == is_magic(card));
+	HOLD(!is_joker(card) || !extracts(s, seat, f->space));
 	if (is_region(card))
 		HOLD((s->region_cards[seat] & ~s->back_regions[seat] & ~board_regions(s, seat)) >>
 			     (card - C_REGION) &
@@ -265,44 +259,45 @@ static int check_action(const state *s)
 		HOLD(laid_blanks(s, seat) + s->back_blanks[seat] < N_BLANKS);
 	if (f->op == OP_USE)
 		return 0;
-	HOLD(f->c < N_USES && options_of(s, seat, f->a, card) >> f->c & 1);
-	HOLD(deploys == (f->c == USE_DEPLOY));
+	HOLD(f->option < N_USES && options_of(s, seat, f->space, card) >> f->option & 1);
+	HOLD(deploys == (f->option == USE_DEPLOY));
 	if (deploys) {
-		HOLD(f->d <= NO_COLOUR && (f->d == NO_COLOUR) == (f->e == 0) && f->e < 5);
-		HOLD(f->d == NO_COLOUR || f->e <= s->limbo[seat][f->d]);
+		HOLD(f->realm <= NO_COLOUR && (f->realm == NO_COLOUR) == (f->left == 0) &&
+		     f->left < 5);
+		HOLD(f->realm == NO_COLOUR || f->left <= s->limbo[seat][f->realm]);
 		HOLD(!single(deployable(s, seat)));
 		return 0;
 	}
-	HOLD(f->c != USE_DRAW_1 && f->c != USE_DRAW_2 && f->c != USE_TAKE_MARKER);
-	open = option_sites(s, seat, card, f->c);
+	HOLD(f->option != USE_DRAW_1 && f->option != USE_DRAW_2 && f->option != USE_TAKE_MARKER);
+	open = option_sites(s, seat, card, f->option);
 	if (f->op == OP_SITE) {
 		HOLD(!single(open));
 		return 0;
 	}
-	HOLD(f->c == USE_ATTACK || f->c == USE_MOVE);
-	HOLD(f->d < N_SITES && open >> f->d & 1);
+	HOLD(f->option == USE_ATTACK || f->option == USE_MOVE);
+	HOLD(f->site < N_SITES && open >> f->site & 1);
 	open = origins(s, seat);
 	if (f->op == OP_ORIGIN) {
-		HOLD(f->c == USE_ATTACK && !single(open));
+		HOLD(f->option == USE_ATTACK && !single(open));
 		return 0;
 	}
-	if (f->c == USE_ATTACK) {
-		HOLD(f->e < N_SITES && open >> f->e & 1);
-		open = targets(s, seat, f->e);
+	if (f->option == USE_ATTACK) {
+		HOLD(f->origin < N_SITES && open >> f->origin & 1);
+		open = targets(s, seat, f->origin);
 	} else {
-		open = reachable(s, seat, f->d);
+		open = reachable(s, seat, f->site);
 	}
 	if (f->op == OP_TARGET)
 		HOLD(!single(open));
 	else
-		HOLD(f->f < N_SITES && open >> f->f & 1 && s->army[armies_from(f)] > 2);
+		HOLD(f->target < N_SITES && open >> f->target & 1 && s->army[armies_from(f)] > 2);
 	return 0;
 }
 
 /* Invariant 12: what is owed fits the rest. */
 static int check_owed(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int op = op_of(s), in_turn = op == OP_START || (op >= OP_SPLIT && op <= OP_REINFORCE);
 
 	HOLD(!s->core.over == (s->core.acting != 0) && s->core.depth == !s->core.over);
@@ -333,8 +328,9 @@ static int check_owed(const state *s)
 		HOLD(s->deck_n[0] || s->discard[0]);
 		return 0;
 	case OP_REINFORCE:
-		HOLD(f->a <= s->limbo[f->seat][LIGHT] / 3 && f->b <= s->limbo[f->seat][DARK] / 3);
-		HOLD(reinforceable(s, f->seat, f->a, f->b));
+		HOLD(f->light <= s->limbo[f->seat][LIGHT] / 3 &&
+		     f->dark <= s->limbo[f->seat][DARK] / 3);
+		HOLD(reinforceable(s, f->seat, f->light, f->dark));
 		return 0;
 	case OP_PLAN:
 		return check_plans(s);
@@ -373,4 +369,3 @@ static int check(const void *p)
 	}
 	return 0;
 }
-#undef HOLD

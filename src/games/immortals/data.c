@@ -1,5 +1,6 @@
 /* data.c - Immortals: the static content as JSON, for clients. */
 #include "game.h"
+#include "core/position.h"
 
 static const ts_grade grades[] = {
 #include "grades.inc"
@@ -8,8 +9,7 @@ static const ts_grade grades[] = {
 
 static void put_price(ts_out *o, const char *key, price p)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	key_int(o, "energy", p.energy);
 	key_int(o, "gold", p.gold);
 	ts_json_close(o, '}');
@@ -17,16 +17,14 @@ static void put_price(ts_out *o, const char *key, price p)
 
 static void data_regions(ts_out *o)
 {
-	ts_json_key(o, "regions");
-	ts_json_open(o, '[');
+	key_open(o, "regions", '[');
 	for (int i = 0; i < N_REGIONS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", regions[i].id);
 		ts_grade_json(grades, "regions", regions[i].id, o);
 		key_str(o, "province", province_id[i / N_PER_PROVINCE]);
 		for (int r = 0; r < N_REALMS; r++) {
-			ts_json_key(o, realm_id[r]);
-			ts_json_open(o, '{');
+			key_open(o, realm_id[r], '{');
 			key_int(o, "gold", regions[i].value[r][GOLD]);
 			key_int(o, "energy", regions[i].value[r][ENERGY]);
 			ts_json_close(o, '}');
@@ -34,8 +32,7 @@ static void data_regions(ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "adjacency");
-	ts_json_open(o, '[');
+	key_open(o, "adjacency", '[');
 	for (int i = 0; i < N_REGIONS; i++)
 		for (uint32_t m = regions[i].borders >> i; m; m &= m - 1) {
 			ts_json_open(o, '[');
@@ -53,8 +50,7 @@ static void data_tribes(ts_out *o)
 {
 	static const char *const kind[] = {"portal", "sanctuary", "capital"};
 
-	ts_json_key(o, "tribes");
-	ts_json_open(o, '[');
+	key_open(o, "tribes", '[');
 	for (int i = 0; i < N_TRIBES; i++) {
 		const tribe_row *t = &tribes[i];
 
@@ -67,25 +63,19 @@ static void data_tribes(ts_out *o)
 			ts_json_str(o, regions[t->start].id);
 		else
 			ts_json_null(o);
-		ts_json_key(o, "army_groups");
-		ts_json_open(o, '[');
+		key_open(o, "army_groups", '[');
 		for (int k = 0; k < N_TRIBE_GROUPS && t->group[k]; k++)
 			ts_json_int(o, t->group[k]);
 		ts_json_close(o, ']');
 		key_int(o, "extra_group_3_4_players", EXTRA_GROUP);
 		key_int(o, "start_gold", t->gold);
 		key_int(o, "start_energy", t->energy);
-		ts_json_key(o, "build_cost");
-		if (i / N_HALVES == LIGHT) {
-			ts_json_open(o, '{');
+		if (key_object(o, "build_cost", i / N_HALVES == LIGHT)) {
 			for (int k = 0; k < 3; k++)
 				put_price(o, kind[k], t->build[k]);
 			ts_json_close(o, '}');
-		} else {
-			ts_json_null(o);
 		}
-		ts_json_key(o, "special_action");
-		ts_json_open(o, '{');
+		key_open(o, "special_action", '{');
 		key_str(o, "kind", does_id[t->special]);
 		put_price(o, "cost", t->special_cost);
 		ts_json_close(o, '}');
@@ -96,8 +86,7 @@ static void data_tribes(ts_out *o)
 
 static void data_actions(ts_out *o)
 {
-	ts_json_key(o, "action_spaces");
-	ts_json_open(o, '[');
+	key_open(o, "action_spaces", '[');
 	for (int i = 0; i < N_SPACES; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", spaces[i].id);
@@ -107,15 +96,13 @@ static void data_actions(ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "magic_cards");
-	ts_json_open(o, '[');
+	key_open(o, "magic_cards", '[');
 	for (int i = 0; i < N_MAGIC; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", magics[i].id);
 		ts_grade_json(grades, "magic_cards", magics[i].id, o);
 		put_price(o, "cost", magics[i].cost);
-		ts_json_key(o, "options");
-		ts_json_open(o, '[');
+		key_open(o, "options", '[');
 		for (int k = 0; k < 2 && (k == 0 || magics[i].option[k] != magics[i].option[0]);
 		     k++)
 			ts_json_str(o, use_id[magics[i].option[k]]);
@@ -131,21 +118,18 @@ static void data(ts_out *o)
 
 	ts_json_open(o, '{');
 	ts_data_head(&ts_immortals, grades, o);
-	ts_json_key(o, "provinces");
-	ts_json_open(o, '[');
+	key_open(o, "provinces", '[');
 	for (int i = 0; i < N_PROVINCES; i++)
 		ts_json_str(o, province_id[i]);
 	ts_json_close(o, ']');
 	data_regions(o);
 	data_tribes(o);
 	data_actions(o);
-	ts_json_key(o, "conflict_cards");
-	ts_json_open(o, '[');
+	key_open(o, "conflict_cards", '[');
 	for (int i = 0; i < N_CONFLICT; i++)
 		ts_json_str(o, card_name(i, buf));
 	ts_json_close(o, ']');
-	ts_json_key(o, "tower_models");
-	ts_json_open(o, '[');
+	key_open(o, "tower_models", '[');
 	for (int i = 0; i < TOWER_MODELS; i++)
 		ts_json_str(o, tower_id[i]);
 	ts_json_close(o, ']');

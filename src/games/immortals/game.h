@@ -11,7 +11,7 @@
 #ifndef IMMORTALS_GAME_H
 #define IMMORTALS_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 #include "tower.h"
 
 #define REGION(ID, id, lg, le, dg, de, borders) ID,
@@ -117,10 +117,7 @@ enum {
 	DO_MAGIC,
 };
 
-/* What is owed. Frames: OP_GROUP d = site. OP_REINFORCE a, b = allowance light, dark. From OP_USE
- * on: a = space, b = card; from OP_SITE: c = option; from OP_ORIGIN, and in a move's OP_TARGET: d
- * = the card's site, e = origin; OP_ARMIES f = target. OP_DEPLOY: d = realm (NO_COLOUR before the
- * first army), e = armies left. */
+/* What is owed. */
 enum {
 	OP_START,
 	OP_PICK,
@@ -138,6 +135,26 @@ enum {
 	OP_ARMIES,
 	OP_DEPLOY,
 };
+/* Chosen so far, OP_REINFORCE: what may still be sent to each realm. */
+typedef struct {
+	uint8_t op, seat;
+	union {
+		uint8_t space, light;
+	};
+	union {
+		uint8_t card, dark;
+	};
+	uint8_t option; /* from OP_SITE on */
+	union {
+		uint8_t site;  /* the card's; OP_GROUP: where the group goes */
+		uint8_t realm; /* OP_DEPLOY; NO_COLOUR before the first army */
+	};
+	union {
+		uint8_t origin; /* from OP_TARGET on, of an attack */
+		uint8_t left;	/* OP_DEPLOY: armies */
+	};
+	uint8_t target; /* OP_ARMIES */
+} FRAME frame;
 
 typedef struct {
 	const char *id;
@@ -167,8 +184,11 @@ typedef struct {
 	uint8_t option[2];
 } magic_row;
 
-/* Options, in the order of the option table: offsets of their bytes. */
-enum { O_ROUNDS, O_TOWER, N_OPT };
+/* OPTIONS(O, V, W): see core/kit.h; section Options of the rules page */
+#define OPTIONS(O, V, W)                                                                           \
+	O(ROUNDS, "rounds", 1, W("1..10"), "rounds must be 1 to 10")                               \
+	O(TOWER, "tower_model", 1, W("bernoulli throw_size"), "unknown tower model")
+OPTION_ENUMS
 
 typedef struct {
 	ts_core core;
@@ -249,15 +269,9 @@ typedef struct {
 	X(ARMIES, "armies", CUBES - 1, 1, NOUN_ARMIES, 0)                                          \
 	X(DEPLOY, "deploy", N_SITES, 1, NOUN_SITE, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section Events of the rules page. Six counts of the tower: p1..p5, green. */
 #define EVENTS(X)                                                                                  \
@@ -323,8 +337,6 @@ enum { VERBS(X) N_ACTIONS };
 	X(ROUND_ENDED, "round_ended", "round:int")                                                 \
 	X(GAME_ENDED, "game_ended", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 #endif

@@ -14,11 +14,8 @@ static void redact(void *p, int viewer)
 	state *s = (state *)p;
 	int op = op_of(s);
 
-	s->core.flags |= TS_REDACTED;
-	s->core.seed.lo = s->core.seed.hi = 0;
+	redact_core(&s->core);
 	s->core.ply = s->core.barrier = 0;
-	for (int i = 0; i < TS_STREAMS; i++)
-		s->core.drawn[i] = 0;
 	s->script_n = 0;
 	__builtin_memset(s->script, 0, sizeof s->script);
 	__builtin_memset(s->deck, UNKNOWN, s->deck_n[0]);
@@ -132,7 +129,7 @@ typedef struct {
 static stock stock_of(const state *s, int seat)
 {
 	stock t = {0, 0, 0, 0, 0, 0, 0, 0};
-	int acts = s->core.depth && ts_peek(&s->core)->seat == seat;
+	int acts = s->core.depth && peek(s)->seat == seat;
 	int card = acts ? pending_card(s) : NO_CARD;
 
 	t.conflicts = s->hand[seat] & ~s->back_conflict;
@@ -292,9 +289,7 @@ static void fill(void *p, int viewer, uint64_t guess)
 	uint64_t pool = unknown_cards(s);
 
 	(void)viewer;
-	s->core.flags = 0;
-	s->core.seed.lo = ts_dice_next(&d);
-	s->core.seed.hi = ts_dice_next(&d);
+	fill_core(&s->core, &d);
 	if (drafting(s)) {
 		for (int i = 0; i < s->seats; i++)
 			for (int r = 0; r < N_REALMS && s->veil >> i & 1; r++)

@@ -21,11 +21,6 @@ enum {
 	N_OBSERVE = OBS_CLOCK + 8,
 };
 
-static int8_t cut(int v)
-{
-	return (int8_t)(v > 127 ? 127 : v);
-}
-
 static void observe_mask(uint64_t mask, int v, int8_t *out)
 {
 	for (; mask; mask &= mask - 1)
@@ -38,19 +33,19 @@ static void observe_seat(const state *s, int seat, int i, int8_t *out)
 	int8_t *o = out + OBS_SEAT + 14 * i;
 
 	for (uint64_t m = s->where[seat]; m; m &= m - 1)
-		out[OBS_ARMIES + i * N_SITES + lowest(m)] = cut(s->army[lowest(m)]);
+		out[OBS_ARMIES + i * N_SITES + lowest(m)] = at_most_127(s->army[lowest(m)]);
 	observe_mask(s->region_cards[seat], 1 + i, out + OBS_HOLDERS);
 	observe_mask((s->hand[seat] | board_conflicts(s, seat)) & s->shown, 1 + i, out + OBS_SHOWN);
 	for (int k = 0; k < N_SPACES; k++)
 		out[OBS_USED + i * N_SPACES + k] = (int8_t)(op_of(s) >= OP_ACT &&
 							    s->board[seat][k] != NO_CARD);
-	o[0] = cut(s->gold[seat]);
-	o[1] = cut(s->energy[seat]);
+	o[0] = at_most_127(s->gold[seat]);
+	o[1] = at_most_127(s->energy[seat]);
 	o[2] = (int8_t)s->limbo[seat][LIGHT];
 	o[3] = (int8_t)s->limbo[seat][DARK];
 	o[4] = (int8_t)s->reserve[seat];
 	o[5] = (int8_t)s->held[seat];
-	o[6] = cut(vp_of(s, seat));
+	o[6] = at_most_127(vp_of(s, seat));
 	o[7] = (int8_t)(1 + s->tribe[seat][LIGHT]);
 	o[8] = (int8_t)(1 + s->tribe[seat][DARK]);
 	o[9] = (int8_t)(s->passed >> seat & 1);

@@ -48,15 +48,9 @@ extern const ts_game ts_immortals;
 
 #include "edition.inc"
 
-#define X(id, name, count, words) {name, count, words},
-static const ts_noun nouns[] = {NOUNS(X)};
-#undef X
-#define X(id, word, span, n, n1, n2) {word, n, {n1, n2, 0}},
-static const ts_verb verbs[] = {VERBS(X)};
-#undef X
-#define X(id, name, spec) {name, spec},
-static const ts_event_type events[] = {EVENTS(X)};
-#undef X
+static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
+static const ts_verb verbs[] = {VERBS(VERB_ROW)};
+static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
 
 /* No game is longer: picks end in a hand (60 cards) or on the map (45 groups), each with at most
  * two choices more; a round has 5 draws, 75 reinforcements, 50 plans and 11 times 5 turns of at
@@ -70,8 +64,8 @@ const ts_game ts_immortals = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = DECISIONS_MAX,
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
-	.n_options = sizeof options / sizeof *options,
-	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS, .n_queries = N_QUERIES,
+	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
+	.n_queries = N_QUERIES,
 	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,

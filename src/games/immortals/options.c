@@ -1,10 +1,7 @@
 /* options.c - Immortals: the options: their values and defaults. */
 #include "game.h"
 
-static const ts_option options[] = {
-	{"rounds", "1..10", 1, "rounds must be 1 to 10"},
-	{"tower_model", "bernoulli throw_size", 1, "unknown tower model"},
-};
+static const ts_option options[] = {OPTION_ROWS};
 
 static const char *settle(ts_setup *u, const char **field)
 {

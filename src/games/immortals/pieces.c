@@ -2,15 +2,7 @@
  * cards changing hands. */
 #include "game.h"
 
-static ts_frame *owe(state *s, int op, int seat)
-{
-	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
-
-	s->core.depth = 0;
-	s->core.frame[0] = empty;
-	s->core.acting = (uint8_t)(1u << seat);
-	return ts_push(&s->core, op, seat);
-}
+FRAMES
 
 static int all_seats(const state *s)
 {
@@ -44,15 +36,6 @@ static void put_armies(state *s, int seat, int site, int n)
 {
 	s->army[site] = (uint8_t)(s->army[site] + n);
 	s->where[seat] |= BIT(site);
-}
-
-static int bits(uint64_t mask, int base, ts_action *out)
-{
-	int n = 0;
-
-	for (; mask; mask &= mask - 1)
-		out[n++] = (ts_action)(base + lowest(mask));
-	return n;
 }
 
 /* A set of cards (below 64) as event arguments after the first ones. */
@@ -110,7 +93,7 @@ static int take_top(state *s, int deck, int name, ts_events *ev)
 
 static int in_resolution(const state *s)
 {
-	return s->core.depth && ts_peek(&s->core)->op >= OP_ACT;
+	return s->core.depth && peek(s)->op >= OP_ACT;
 }
 
 /* Takes a region card off the board it may lie on; the space, or NO_CARD. */

@@ -1,39 +1,29 @@
 /* query.c - Immortals: the forecasts people are shown, reckoned by the functions of the rules on what
  * the asker may know. Chances and averages are whole numbers of 1/10000. */
 #include "game.h"
+#include "core/position.h"
 
-enum {
-	Q_TOWER,
-	Q_ATTACK,
-	Q_USE,
-	Q_BOARD,
-	Q_PLAN,
-	Q_PLACE,
-	Q_PLACES,
-	Q_PROVINCES,
-	Q_SCORE,
-	N_QUERIES,
-};
+#define QUERIES(X)                                                                                  \
+	X(TOWER, "tower",                                                                           \
+	  "attack?:int defend?:int stance?:with|neutral|against seat?:seat against?:seat "          \
+	  "inside?:a,d,others,green tray?:a,d,others,green model?:bernoulli|throw_size",            \
+	  "the odds of a throw; what is not given is as in the state")                              \
+	X(ATTACK, "attack",                                                                         \
+	  "target?:site from?:site armies?:int card?:card stance?:with|neutral|against seat?:seat", \
+	  "a battle: who throws what, the odds of every number of armies, what is at stake")        \
+	X(USE, "use", "space?:space card?:card seat?:seat",                                         \
+	  "what a card on a space may be used for, what that costs and brings")                     \
+	X(BOARD, "board", "seat?:seat",                                                             \
+	  "the spaces of a seat: what they do and cost, which cards fit; what its limbos send")     \
+	X(PLAN, "plan", "cards:space:card,...", "the moves that lay these cards")                   \
+	X(PLACE, "place", "site:site", "a site: yield, owner, points, its twin and neighbours")     \
+	X(PLACES, "places", "", "every site in short")                                              \
+	X(PROVINCES, "provinces", "", "who holds how much of each province, and what it brings")    \
+	X(SCORE, "score", "",                                                                       \
+	  "points if it ended now, by source; what the scoring of the round would bring")
 
-static const ts_query queries[N_QUERIES] = {
-	{"tower",
-	 "attack?:int defend?:int stance?:with|neutral|against seat?:seat against?:seat "
-	 "inside?:a,d,others,green tray?:a,d,others,green model?:bernoulli|throw_size",
-	 "the odds of a throw; what is not given is as in the state"},
-	{"attack",
-	 "target?:site from?:site armies?:int card?:card stance?:with|neutral|against seat?:seat",
-	 "a battle: who throws what, the odds of every number of armies, what is at stake"},
-	{"use", "space?:space card?:card seat?:seat",
-	 "what a card on a space may be used for, what that costs and brings"},
-	{"board", "seat?:seat",
-	 "the spaces of a seat: what they do and cost, which cards fit; what its limbos send"},
-	{"plan", "cards:space:card,...", "the moves that lay these cards"},
-	{"place", "site:site", "a site: yield, owner, points, its twin and neighbours"},
-	{"places", "", "every site in short"},
-	{"provinces", "", "who holds how much of each province, and what it brings"},
-	{"score", "",
-	 "points if it ended now, by source; what the scoring of the round would bring"},
-};
+enum { QUERIES(QUERY_NAME) N_QUERIES };
+static const ts_query queries[N_QUERIES] = {QUERIES(QUERY_ROW)};
 
 static int ask(const state *s, int what, int i, const char *const *word, int otherwise, int *out,
 	       ts_error *e)
@@ -56,12 +46,6 @@ static int ask_seat(const state *s, int seat, int what, int i, const char *const
 	return code ? code : *out >= s->seats ? refuse(what, i, "no such seat", e) : TS_OK;
 }
 
-static void key_bool(ts_out *o, const char *key, int v)
-{
-	ts_json_key(o, key);
-	ts_json_bool(o, v);
-}
-
 static void put_site_name(ts_out *o, int site)
 {
 	char buf[32];
@@ -77,17 +61,7 @@ static void key_site(ts_out *o, const char *key, int site)
 
 static void key_sites(ts_out *o, const char *key, uint64_t sites)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '[');
-	for (; sites; sites &= sites - 1)
-		put_site_name(o, lowest(sites));
-	ts_json_close(o, ']');
-}
-
-static void key_card(ts_out *o, const char *key, int card)
-{
-	ts_json_key(o, key);
-	put_card(o, card);
+	key_mask(o, key, sites, put_site_name);
 }
 
 /* --- points --- */
@@ -107,8 +81,7 @@ static void key_change(const state *s, const state *then, ts_out *o, const char 
 {
 	char buf[8];
 
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	for (int i = 0; i < s->seats; i++) {
 		ts_seat_name(i, buf);
 		key_int(o, buf, site_points(then, i) - site_points(s, i));
@@ -161,8 +134,7 @@ static void key_odds(ts_out *o, const tower_odds *w)
 
 static void key_chances(ts_out *o, const char *key, const double *p, int n)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '[');
+	key_open(o, key, '[');
 	for (int i = 0; i <= n; i++)
 		ts_json_int(o, scaled(p[i]));
 	ts_json_close(o, ']');
@@ -192,8 +164,7 @@ static void put_fall(ts_out *o, int model, int all, const char *key, int inside,
 	double new_ = tower_p_thrown();
 
 	tower_fall(model, all, inside, thrown, fall);
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	key_int(o, "thrown", thrown);
 	key_int(o, "inside", inside);
 	key_int(o, "mean", scaled(inside * stuck + thrown * new_));
@@ -228,8 +199,7 @@ static void put_throw(const cube_tower *t, int model, int att, int attack, int d
 	key_int(o, "thrown", all);
 	key_odds(o, &odds);
 	key_chances(o, "left", odds.left, in[0] + out[0]);
-	ts_json_key(o, "colours");
-	ts_json_open(o, '{');
+	key_open(o, "colours", '{');
 	for (int i = 0; i < 4; i++)
 		put_fall(o, model, all, side[i], in[i], out[i]);
 	ts_json_close(o, '}');
@@ -304,11 +274,7 @@ static void put_place(const state *s, int site, ts_out *o)
 	key_str(o, "province", province_id[region / N_PER_PROVINCE]);
 	key_seat(o, "owner", owner);
 	key_int(o, "armies", s->army[site]);
-	ts_json_key(o, "building");
-	if ((s->sanctuaries | s->capitals) >> site & 1)
-		ts_json_str(o, s->capitals >> site & 1 ? "capital" : "sanctuary");
-	else
-		ts_json_null(o);
+	key_str(o, "building", building_of(s, site));
 	key_bool(o, "portal", (int)(s->portals >> site & 1));
 	key_int(o, "gold", yield_of(site, GOLD));
 	key_int(o, "energy", yield_of(site, ENERGY));
@@ -328,8 +294,7 @@ static void put_worth(const state *s, int site, ts_out *o)
 	char buf[8];
 	state none = held_by(s, site, NOBODY);
 
-	ts_json_key(o, "points");
-	ts_json_open(o, '{');
+	key_open(o, "points", '{');
 	for (int i = 0; i < s->seats; i++) {
 		state with = held_by(s, site, i);
 
@@ -346,8 +311,7 @@ static void query_place(const state *s, int site, ts_out *o)
 	put_worth(s, site, o);
 	ts_json_key(o, "twin");
 	put_short_place(s, twin(site), o);
-	ts_json_key(o, "neighbours");
-	ts_json_open(o, '[');
+	key_open(o, "neighbours", '[');
 	for (uint64_t m = neighbours(site); m; m &= m - 1)
 		put_short_place(s, lowest(m), o);
 	ts_json_close(o, ']');
@@ -377,8 +341,7 @@ static void put_province(const state *s, int realm, int province, ts_out *o)
 	key_str(o, "realm", realm_id[realm]);
 	key_str(o, "province", province_id[province]);
 	key_int(o, "sites", N_PER_PROVINCE);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		int n = count(s->where[i] & sites), more = n;
 
@@ -460,15 +423,13 @@ static void put_stakes(const state *s, const assault *x, ts_out *o)
 	put_colours(s, t.tray, o);
 	ts_json_key(o, "inside");
 	put_colours(s, t.inside, o);
-	ts_json_key(o, "points");
-	ts_json_open(o, '{');
+	key_open(o, "points", '{');
 	key_change(s, &won, o, "win");
 	key_change(s, x->defender == NOBODY ? s : &tied, o, "tie");
 	ts_json_close(o, '}');
 	if (holder == x->by || holder == x->defender)
 		lost = NOBODY; /* IMM-144 */
-	ts_json_key(o, "card");
-	ts_json_open(o, '{');
+	key_open(o, "card", '{');
 	key_str(o, "region", regions[region_of(x->target)].id);
 	key_seat(o, "holder", holder);
 	key_seat(o, "win", x->by);
@@ -493,8 +454,7 @@ static void put_origin(const state *s, const assault *x, int from, int only, bes
 	key_int(o, "armies", s->army[from]);
 	key_str(o, "stance", stance_id[stance]);
 	key_str(o, "limbo", realm_id[realm_of(twin(from))]); /* IMM-136 */
-	ts_json_key(o, "numbers");
-	ts_json_open(o, '[');
+	key_open(o, "numbers", '[');
 	for (int n = only ? only : 1; n <= (only ? only : most); n++) {
 		tower_odds odds = odds_of(s, x, stance, n);
 
@@ -525,18 +485,13 @@ static void put_attack(const state *s, const assault *x, uint64_t from, int only
 	key_seat(o, "defender", x->defender);
 	key_int(o, "defending", x->defending);
 	put_stakes(s, x, o);
-	ts_json_key(o, "from");
-	ts_json_open(o, '[');
+	key_open(o, "from", '[');
 	for (; from; from &= from - 1)
 		put_origin(s, x, lowest(from), only, &best, o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "best");
-	if (best.from < 0) {
-		ts_json_null(o);
-	} else {
+	if (key_object(o, "best", best.from >= 0)) {
 		tower_odds odds = odds_of(s, x, best.stance, best.n);
 
-		ts_json_open(o, '{');
 		key_site(o, "from", best.from);
 		key_int(o, "n", best.n);
 		key_str(o, "stance", stance_id[best.stance]);
@@ -549,7 +504,7 @@ static void put_attack(const state *s, const assault *x, uint64_t from, int only
 static int query_attack(const state *s, int seat, const char *const *word, ts_out *o, ts_error *e)
 {
 	enum { TARGET, FROM, ARMIES, CARD, STANCE, BY };
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int op = op_of(s), from = -1, only, code;
 	uint64_t open = 0;
 	assault x = {0, -1, 0, 0, -1, -1, -1};
@@ -558,11 +513,11 @@ static int query_attack(const state *s, int seat, const char *const *word, ts_ou
 	if (code)
 		return code;
 	/* what is chosen of an attack that runs */
-	if (op >= OP_USE && f->seat == x.by && (op == OP_USE || f->c == USE_ATTACK)) {
-		x.card = f->b;
-		x.site = op >= OP_ORIGIN ? f->d : -1;
-		from = op >= OP_TARGET ? f->e : -1;
-		x.target = op >= OP_ARMIES ? f->f : -1;
+	if (op >= OP_USE && f->seat == x.by && (op == OP_USE || f->option == USE_ATTACK)) {
+		x.card = f->card;
+		x.site = op >= OP_ORIGIN ? f->site : -1;
+		from = op >= OP_TARGET ? f->origin : -1;
+		x.target = op >= OP_ARMIES ? f->target : -1;
 	}
 	if (word[CARD] || word[STANCE])
 		x.site = -1;
@@ -677,8 +632,7 @@ static void put_option(const state *s, int seat, int space, int card, int option
 	}
 	open = option_sites(s, seat, card, option);
 	key_bool(o, "possible", open != 0);
-	ts_json_key(o, "sites");
-	ts_json_open(o, '[');
+	key_open(o, "sites", '[');
 	for (uint64_t m = siteless ? 0 : open; m; m &= m - 1)
 		put_gain(s, seat, space, option, lowest(m), o);
 	ts_json_close(o, ']');
@@ -698,8 +652,7 @@ static void put_options(const state *s, int seat, int space, int card, ts_out *o
 					      : magic_space(space) ? 0
 								   : options_of(s, seat, space, 0);
 
-	ts_json_key(o, "options");
-	ts_json_open(o, '[');
+	key_open(o, "options", '[');
 	for (unsigned m = (unsigned)options; m; m &= m - 1)
 		put_option(s, seat, space, known ? card : (int)NO_CARD, __builtin_ctz(m), o);
 	ts_json_close(o, ']');
@@ -715,21 +668,22 @@ static const char *does_name(const state *s, int seat, int space)
 static int query_use(const state *s, int seat, const char *const *word, ts_out *o, ts_error *e)
 {
 	enum { SPACE, CARD, SEAT };
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int running = op_of(s) >= OP_USE, space, card, code;
 
 	code = ask_seat(s, seat, Q_USE, SEAT, word, &seat, e);
 	if (code)
 		return code;
 	running = running && f->seat == seat;
-	code = ask(s, Q_USE, SPACE, word, running ? f->a : -1, &space, e);
+	code = ask(s, Q_USE, SPACE, word, running ? f->space : -1, &space, e);
 	if (!code && space < 0) { /* no card is turned up */
 		ts_json_null(o);
 		return TS_OK;
 	}
 	if (!code)
 		code = ask(s, Q_USE, CARD, word,
-			   running && f->a == space ? f->b : s->board[seat][space], &card, e);
+			   running && f->space == space ? f->card : s->board[seat][space], &card,
+			   e);
 	if (code)
 		return code;
 	if (card < C_BLANK && is_magic(card) != (magic_space(space) != 0))
@@ -755,12 +709,11 @@ static void put_fitting(const state *s, int seat, int space, ts_out *o)
 
 	t.plan_next[seat] = (uint8_t)space;
 	n = moves_plan(&t, seat, m);
-	ts_json_key(o, "cards");
 	if (s->veil >> seat & 1) {
-		ts_json_null(o);
+		key_null(o, "cards");
 		return;
 	}
-	ts_json_open(o, '[');
+	key_open(o, "cards", '[');
 	for (int i = 0; i < n; i++)
 		if (m[i] <= A_PLAN_LAST && (m[i] - A_PLAN) % N_CARDS != NO_CARD)
 			put_card(o, (m[i] - A_PLAN) % N_CARDS);
@@ -773,29 +726,24 @@ static void query_board(const state *s, int seat, ts_out *o)
 	key_seat(o, "seat", seat);
 	key_int(o, "gold", s->gold[seat]);
 	key_int(o, "energy", s->energy[seat]);
-	ts_json_key(o, "limbo");
-	ts_json_open(o, '{');
+	key_open(o, "limbo", '{');
 	for (int r = 0; r < N_REALMS; r++) {
-		ts_json_key(o, realm_id[r]);
-		ts_json_open(o, '{');
+		key_open(o, realm_id[r], '{');
 		key_int(o, "armies", s->limbo[seat][r]);
 		key_int(o, "comes", allowance(s, seat, r));
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, '}');
-	ts_json_key(o, "spaces");
-	ts_json_open(o, '[');
+	key_open(o, "spaces", '[');
 	for (int i = 0; i < N_SPACES; i++) {
 		int card = s->board[seat][i];
 
 		ts_json_open(o, '{');
 		key_str(o, "id", spaces[i].id);
 		key_str(o, "does", does_name(s, seat, i));
-		ts_json_key(o, "tribe");
-		if (spaces[i].does == DO_SPECIAL)
-			ts_json_str(o, tribe_of(s, seat, i == SP_DARK_SPECIAL)->id);
-		else
-			ts_json_null(o);
+		key_str(o, "tribe",
+			spaces[i].does == DO_SPECIAL ? tribe_of(s, seat, i == SP_DARK_SPECIAL)->id
+						     : NULL);
 		key_bool(o, "laid", card != NO_CARD && op_of(s) >= OP_PLAN);
 		key_card(o, "card", card);
 		put_options(s, seat, i, NO_CARD, o);
@@ -920,8 +868,7 @@ static void put_round(const state *s, ts_out *o)
 	ts_json_open(o, '{');
 	key_int(o, "round", s->round);
 	key_int(o, "rounds", s->opt[O_ROUNDS]);
-	ts_json_key(o, "gains");
-	ts_json_open(o, '[');
+	key_open(o, "gains", '[');
 	for (int i = 0; i < s->seats; i++) {
 		int v[N_SOURCES], sum = 0;
 
@@ -937,8 +884,7 @@ static void put_round(const state *s, ts_out *o)
 	ts_json_close(o, ']');
 	score(&t, &sc);
 	ts_standing_json(&sc, s->seats, o);
-	ts_json_key(o, "sources");
-	ts_json_open(o, '[');
+	key_open(o, "sources", '[');
 	for (int k = V_REGIONS; k < N_SOURCES; k++) {
 		ts_source_open(o, source_id[k]);
 		for (int i = 0; i < s->seats; i++)
@@ -956,8 +902,7 @@ static void query_score(const state *s, ts_out *o)
 	score(s, &sc);
 	ts_json_open(o, '{');
 	ts_standing_json(&sc, s->seats, o);
-	ts_json_key(o, "sources");
-	ts_json_open(o, '[');
+	key_open(o, "sources", '[');
 	for (int k = 0; k < N_SOURCES; k++) {
 		ts_source_open(o, source_id[k]);
 		for (int i = 0; i < s->seats; i++) {
@@ -967,8 +912,7 @@ static void query_score(const state *s, ts_out *o)
 		ts_source_close(o);
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "tiebreak"); /* IMM-167 */
-	ts_json_open(o, '[');
+	key_open(o, "tiebreak", '['); /* IMM-167 */
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
 		key_seat(o, "seat", i);

@@ -183,7 +183,7 @@ static int place_on(state *s, int seat, int site, ts_events *ev)
 			size = i;
 		}
 	if (sizes > 1) {
-		owe(s, OP_GROUP, seat)->d = (uint8_t)site;
+		owe(s, OP_GROUP, seat)->site = (uint8_t)site;
 		return 1;
 	}
 	place_group(s, seat, site, size, ev);
@@ -236,7 +236,7 @@ static void act_region(state *s, int seat, int region, ts_events *ev)
 
 static void act_group(state *s, int seat, int size, ts_events *ev)
 {
-	place_group(s, seat, ts_top(&s->core)->d, size, ev);
+	place_group(s, seat, top(s)->site, size, ev);
 	place_next(s, ev);
 }
 

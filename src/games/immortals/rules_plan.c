@@ -71,10 +71,10 @@ static void next_reinforce(state *s, ts_events *ev)
 		int light = allowance(s, seat, LIGHT), dark = allowance(s, seat, DARK);
 
 		if (reinforceable(s, seat, light, dark)) {
-			ts_frame *f = owe(s, OP_REINFORCE, seat);
+			frame *f = owe(s, OP_REINFORCE, seat);
 
-			f->a = (uint8_t)light;
-			f->b = (uint8_t)dark;
+			f->light = (uint8_t)light;
+			f->dark = (uint8_t)dark;
 			return;
 		}
 	}
@@ -90,8 +90,8 @@ static void begin_reinforce(state *s, ts_events *ev)
 
 static int moves_reinforce(const state *s, int seat, ts_action *out)
 {
-	const ts_frame *f = ts_peek(&s->core);
-	int n = bits(reinforceable(s, seat, f->a, f->b), A_REINFORCE, out);
+	const frame *f = peek(s);
+	int n = bits(reinforceable(s, seat, f->light, f->dark), A_REINFORCE, out);
 
 	out[n++] = A_DONE;
 	return n;
@@ -99,17 +99,17 @@ static int moves_reinforce(const state *s, int seat, ts_action *out)
 
 static void act_reinforce(state *s, int seat, int site, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 	int realm = realm_of(site);
 
 	s->limbo[seat][realm]--;
 	put_armies(s, seat, site, 1);
 	TS_EMIT(ev, EV_REINFORCED, seat, site);
 	if (realm == LIGHT)
-		f->a--;
+		f->light--;
 	else
-		f->b--;
-	if (reinforceable(s, seat, f->a, f->b))
+		f->dark--;
+	if (reinforceable(s, seat, f->light, f->dark))
 		return;
 	done_todo(s, seat);
 	next_reinforce(s, ev);

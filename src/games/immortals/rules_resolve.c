@@ -93,11 +93,11 @@ static void act_pass(state *s, int seat, int what, ts_events *ev)
 static void act_reveal(state *s, int seat, int space, ts_events *ev)
 {
 	int card = s->board[seat][space];
-	ts_frame *f = owe(s, OP_USE, seat);
+	frame *f = owe(s, OP_USE, seat);
 
 	ts_reveal(&s->core);
-	f->a = (uint8_t)space;
-	f->b = (uint8_t)card;
+	f->space = (uint8_t)space;
+	f->card = (uint8_t)card;
 	s->board[seat][space] = NO_CARD;
 	if (is_conflict(card)) {
 		int c = colour_of(card);
@@ -130,7 +130,7 @@ static void take_back(state *s, int seat, int card)
 
 static void act_forfeit(state *s, int seat, int what, ts_events *ev)
 {
-	int card = ts_top(&s->core)->b;
+	int card = top(s)->card;
 
 	gain(s, seat, what); /* IMM-077 */
 	take_back(s, seat, card);
@@ -141,7 +141,7 @@ static void act_forfeit(state *s, int seat, int what, ts_events *ev)
 /* The action is done: IMM-078. */
 static void end_action(state *s, int seat, ts_events *ev)
 {
-	int card = ts_top(&s->core)->b;
+	int card = top(s)->card;
 
 	if (is_conflict(card)) {
 		s->discard[0] |= BIT(card);
@@ -335,14 +335,14 @@ static int payable(const state *s, int seat, price p)
 
 static int moves_use(const state *s, int seat, ts_action *out)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int n = 0;
 
-	for (unsigned m = (unsigned)options_of(s, seat, f->a, f->b); m; m &= m - 1) {
+	for (unsigned m = (unsigned)options_of(s, seat, f->space, f->card); m; m &= m - 1) {
 		int option = __builtin_ctz(m);
 
-		if (payable(s, seat, cost_of(s, seat, f->a, f->b, option)) &&
-		    option_sites(s, seat, f->b, option))
+		if (payable(s, seat, cost_of(s, seat, f->space, f->card, option)) &&
+		    option_sites(s, seat, f->card, option))
 			out[n++] = (ts_action)(A_USE + option); /* IMM-081 */
 	}
 	out[n++] = A_FORFEIT + GOLD;
@@ -433,8 +433,9 @@ static void armies_step(state *s, int seat, int target, ts_events *ev);
 
 static void target_step(state *s, int seat, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
-	uint64_t open = f->c == USE_MOVE ? reachable(s, seat, f->d) : targets(s, seat, f->e);
+	frame *f = top(s);
+	uint64_t open = f->option == USE_MOVE ? reachable(s, seat, f->site)
+					      : targets(s, seat, f->origin);
 
 	f->op = OP_TARGET;
 	if (single(open))
@@ -443,41 +444,41 @@ static void target_step(state *s, int seat, ts_events *ev)
 
 static void origin_step(state *s, int seat, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 	uint64_t open = origins(s, seat);
 
 	f->op = OP_ORIGIN;
 	if (!single(open))
 		return;
-	f->e = (uint8_t)lowest(open);
+	f->origin = (uint8_t)lowest(open);
 	target_step(s, seat, ev);
 }
 
 static void act_armies(state *s, int seat, int n, ts_events *ev)
 {
-	ts_frame f = *ts_top(&s->core);
+	frame f = *top(s);
 
-	if (f.c == USE_ATTACK) {
-		battle(s, seat, f.d, f.e, f.f, n, ev);
+	if (f.option == USE_ATTACK) {
+		battle(s, seat, f.site, f.origin, f.target, n, ev);
 	} else {
-		s->army[f.d] = (uint8_t)(s->army[f.d] - n); /* IMM-104 */
-		put_armies(s, seat, f.f, n);
-		TS_EMIT(ev, EV_MOVED, seat, f.d, f.f, n);
+		s->army[f.site] = (uint8_t)(s->army[f.site] - n); /* IMM-104 */
+		put_armies(s, seat, f.target, n);
+		TS_EMIT(ev, EV_MOVED, seat, f.site, f.target, n);
 	}
 	end_action(s, seat, ev);
 }
 
-static int armies_from(const ts_frame *f)
+static int armies_from(const frame *f)
 {
-	return f->c == USE_ATTACK ? f->e : f->d;
+	return f->option == USE_ATTACK ? f->origin : f->site;
 }
 
 static void armies_step(state *s, int seat, int target, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 
 	f->op = OP_ARMIES;
-	f->f = (uint8_t)target;
+	f->target = (uint8_t)target;
 	if (s->army[armies_from(f)] == 2)
 		act_armies(s, seat, 1, ev);
 }
@@ -485,10 +486,10 @@ static void armies_step(state *s, int seat, int target, ts_events *ev)
 /* The card's site is known. */
 static void site_step(state *s, int seat, int site, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 
-	f->d = (uint8_t)site;
-	switch (f->c) {
+	f->site = (uint8_t)site;
+	switch (f->option) {
 	case USE_ATTACK:
 		origin_step(s, seat, ev);
 		return;
@@ -496,7 +497,8 @@ static void site_step(state *s, int seat, int site, ts_events *ev)
 		target_step(s, seat, ev);
 		return;
 	case USE_EXTRACT:
-		extract(s, seat, site, does(s, seat, f->a) == DO_EXTRACT_GOLD ? GOLD : ENERGY, ev);
+		extract(s, seat, site, does(s, seat, f->space) == DO_EXTRACT_GOLD ? GOLD : ENERGY,
+			ev);
 		break;
 	case USE_TRANSITION:
 		deploy(s, seat, site, DEPLOY_3, ev);
@@ -508,32 +510,32 @@ static void site_step(state *s, int seat, int site, ts_events *ev)
 		seize(s, seat, site, ev);
 		break;
 	default:
-		build(s, seat, site, f->c - USE_PORTAL, ev);
+		build(s, seat, site, f->option - USE_PORTAL, ev);
 	}
 	end_action(s, seat, ev);
 }
 
 static uint64_t deployable(const state *s, int seat)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
 	return s->where[seat] & limbo_sites(s, seat) &
-	       (f->d == NO_COLOUR ? ~0ull : REALM_SITES(f->d)); /* IMM-150 */
+	       (f->realm == NO_COLOUR ? ~0ull : REALM_SITES(f->realm)); /* IMM-150 */
 }
 
 /* One army of transition_5; again by itself while there is only one place to go. */
 static void act_deploy(state *s, int seat, int site, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 	uint64_t open = BIT(site);
 
-	if (f->d == NO_COLOUR) {
-		f->d = (uint8_t)realm_of(site);
-		f->e = (uint8_t)deployed(s, seat, f->d, DEPLOY_5);
+	if (f->realm == NO_COLOUR) {
+		f->realm = (uint8_t)realm_of(site);
+		f->left = (uint8_t)deployed(s, seat, f->realm, DEPLOY_5);
 	}
 	do {
 		deploy(s, seat, lowest(open), 1, ev);
-		if (--f->e == 0) {
+		if (--f->left == 0) {
 			end_action(s, seat, ev);
 			return;
 		}
@@ -543,15 +545,15 @@ static void act_deploy(state *s, int seat, int site, ts_events *ev)
 
 static void act_use(state *s, int seat, int option, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
-	price p = cost_of(s, seat, f->a, f->b, option);
-	uint64_t open = option_sites(s, seat, f->b, option);
+	frame *f = top(s);
+	price p = cost_of(s, seat, f->space, f->card, option);
+	uint64_t open = option_sites(s, seat, f->card, option);
 	int fixed = option != USE_DEPLOY && single(open);
 
-	f->c = (uint8_t)option;
+	f->option = (uint8_t)option;
 	s->gold[seat] = (uint16_t)(s->gold[seat] - p.gold);
 	s->energy[seat] = (uint16_t)(s->energy[seat] - p.energy);
-	TS_EMIT(ev, EV_USED, seat, f->a, f->b, option, p.gold, p.energy,
+	TS_EMIT(ev, EV_USED, seat, f->space, f->card, option, p.gold, p.energy,
 		fixed ? lowest(open) : TS_NONE);
 	switch (option) {
 	case USE_DRAW_2:
@@ -567,7 +569,7 @@ static void act_use(state *s, int seat, int option, ts_events *ev)
 		return;
 	case USE_DEPLOY:
 		f->op = OP_DEPLOY;
-		f->d = NO_COLOUR;
+		f->realm = NO_COLOUR;
 		if (single(open))
 			act_deploy(s, seat, lowest(open), ev);
 		return;
@@ -580,15 +582,16 @@ static void act_use(state *s, int seat, int option, ts_events *ev)
 
 static int moves_target(const state *s, int seat, ts_action *out)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
-	return bits(f->c == USE_MOVE ? reachable(s, seat, f->d) : targets(s, seat, f->e), A_TO,
-		    out);
+	return bits(f->option == USE_MOVE ? reachable(s, seat, f->site)
+					  : targets(s, seat, f->origin),
+		    A_TO, out);
 }
 
 static int moves_armies(const state *s, ts_action *out)
 {
-	int n = s->army[armies_from(ts_peek(&s->core))] - 1; /* IMM-104, IMM-109 */
+	int n = s->army[armies_from(peek(s))] - 1; /* IMM-104, IMM-109 */
 
 	for (int i = 0; i < n; i++)
 		out[i] = (ts_action)(A_ARMIES + i);
@@ -604,7 +607,7 @@ static void act_site(state *s, int seat, int site, ts_events *ev)
 static void act_from(state *s, int seat, int site, ts_events *ev)
 {
 	TS_EMIT(ev, EV_CHOSEN, seat, 1, site);
-	ts_top(&s->core)->e = (uint8_t)site;
+	top(s)->origin = (uint8_t)site;
 	target_step(s, seat, ev);
 }
 

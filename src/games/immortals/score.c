@@ -48,9 +48,7 @@ static void end_round(state *s, ts_events *ev)
 		begin_round(s, ev);
 		return;
 	}
-	ts_pop(&s->core); /* IMM-165 */
-	s->core.acting = 0;
-	s->core.over = 1;
+	ts_over(&s->core); /* IMM-165 */
 	if (ev)
 		ts_emit(ev, EV_GAME_ENDED, NULL, 0);
 }
@@ -78,18 +76,11 @@ static int armies_on_map(const state *s, int seat)
 /* IMM-166 to IMM-168 */
 static void rank_seats(const state *s, uint8_t rank[N_SEATS])
 {
-	for (int i = 0; i < s->seats; i++) {
-		int vp = vp_of(s, i), armies = armies_on_map(s, i);
+	int64_t key[N_SEATS];
 
-		rank[i] = 1;
-		for (int k = 0; k < s->seats; k++) {
-			int other = vp_of(s, k);
-
-			rank[i] = (uint8_t)(rank[i] +
-					    (other > vp ||
-					     (other == vp && armies_on_map(s, k) > armies)));
-		}
-	}
+	for (int i = 0; i < s->seats; i++)
+		key[i] = then(vp_of(s, i), armies_on_map(s, i));
+	rank_by(key, s->seats, rank);
 }
 
 static void score(const void *p, ts_score *out)
@@ -98,13 +89,7 @@ static void score(const void *p, ts_score *out)
 
 	__builtin_memset(out, 0, sizeof *out);
 	rank_seats(s, out->rank);
-	for (int i = 0; i < s->seats; i++) {
-		int best = -32768;
-
-		for (int k = 0; k < s->seats; k++)
-			if (k != i && vp_of(s, k) > best)
-				best = vp_of(s, k);
+	for (int i = 0; i < s->seats; i++)
 		out->total[i] = (int16_t)vp_of(s, i);
-		out->margin[i] = (int16_t)(vp_of(s, i) - best);
-	}
+	set_margins(out, s->seats);
 }

@@ -55,6 +55,7 @@ static const uint8_t rounds_of[N_SEATS + 1] = {0, 0, 0, 7, 5, 5};
 #define ALL_REGIONS ((1u << N_REGIONS) - 1)
 #define REALM_SITES(realm) ((uint64_t)ALL_REGIONS << N_REGIONS * (realm))
 #define REALM_CARDS(realm) (((1ull << N_COLOUR) - 1) << N_COLOUR * (realm))
+#define ALL_CONFLICTS (REALM_CARDS(LIGHT) | REALM_CARDS(DARK))
 #define BIT(i) (1ull << (i))
 
 static int count(uint64_t mask)

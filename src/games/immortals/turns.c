@@ -7,7 +7,7 @@ static int moves(const void *p, int seat, ts_action *out)
 
 	if (!(s->core.acting >> seat & 1))
 		return 0;
-	switch (ts_peek(&s->core)->op) {
+	switch (peek(s)->op) {
 	case OP_START:
 	case OP_GROUP:
 		return moves_group(s, seat, out);
@@ -30,8 +30,7 @@ static int moves(const void *p, int seat, ts_action *out)
 	case OP_USE:
 		return moves_use(s, seat, out);
 	case OP_SITE:
-		return bits(option_sites(s, seat, ts_peek(&s->core)->b, ts_peek(&s->core)->c),
-			    A_SITE, out);
+		return bits(option_sites(s, seat, peek(s)->card, peek(s)->option), A_SITE, out);
 	case OP_ORIGIN:
 		return bits(origins(s, seat), A_FROM, out);
 	case OP_TARGET:
@@ -45,7 +44,7 @@ static int moves(const void *p, int seat, ts_action *out)
 
 static void act_done(state *s, int seat, ts_events *ev)
 {
-	if (ts_peek(&s->core)->op == OP_PLAN) {
+	if (peek(s)->op == OP_PLAN) {
 		finish_plan(s, seat, ev);
 		return;
 	}
@@ -61,7 +60,7 @@ static void apply(void *p, int seat, ts_action a, ts_events *ev)
 	if (!(s->core.flags & TS_REDACTED))
 		ts_ply(&s->core);
 	if (a <= A_GROUP_LAST) {
-		if (ts_peek(&s->core)->op == OP_START)
+		if (peek(s)->op == OP_START)
 			act_start(s, seat, a - A_GROUP + 1, ev);
 		else
 			act_group(s, seat, a - A_GROUP + 1, ev);

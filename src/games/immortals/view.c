@@ -1,5 +1,6 @@
 /* view.c - Immortals for people: names, the position and the result as JSON. */
 #include "game.h"
+#include "core/position.h"
 
 static const char *const realm_id[] = {"light", "dark"};
 static const char *const source_id[N_SOURCES] = {
@@ -66,85 +67,57 @@ static const char *name(const void *p, int noun, int index, char *buf)
 
 /* --- position --- */
 
-static void put_seat(ts_out *o, int seat)
-{
-	char buf[8];
-
-	if (seat == NOBODY) {
-		ts_json_null(o);
-		return;
-	}
-	ts_seat_name(seat, buf);
-	ts_json_str(o, buf);
-}
-
-static void key_seat(ts_out *o, const char *key, int seat)
-{
-	ts_json_key(o, key);
-	put_seat(o, seat);
-}
-
-static void key_int(ts_out *o, const char *key, int v)
-{
-	ts_json_key(o, key);
-	ts_json_int(o, v);
-}
-
-static void key_str(ts_out *o, const char *key, const char *v)
-{
-	ts_json_key(o, key);
-	ts_json_str(o, v);
-}
-
 static void put_card(ts_out *o, int card)
 {
 	char buf[32];
 
-	if (card < NO_CARD)
-		ts_json_str(o, card_name(card, buf));
-	else
-		ts_json_null(o);
+	put_str(o, card < NO_CARD ? card_name(card, buf) : NULL);
+}
+
+static void put_region(ts_out *o, int region)
+{
+	ts_json_str(o, regions[region].id);
+}
+
+static void key_card(ts_out *o, const char *key, int card)
+{
+	ts_json_key(o, key);
+	put_card(o, card);
 }
 
 static void key_cards(ts_out *o, const char *key, uint64_t cards)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '[');
-	for (; cards; cards &= cards - 1)
-		put_card(o, lowest(cards));
-	ts_json_close(o, ']');
+	key_mask(o, key, cards, put_card);
 }
 
 static void key_deck(const state *s, ts_out *o, const char *key, int deck)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '[');
-	for (int i = s->deck_n[deck] - 1; i >= 0; i--)
-		put_card(o, s->deck[deck * N_COLOUR + i]);
-	ts_json_close(o, ']');
+	key_pile(o, key, s->deck + deck * N_COLOUR, s->deck_n[deck], put_card);
+}
+
+/* A number for each realm. */
+static void key_realms(ts_out *o, const char *key, const uint8_t n[N_REALMS])
+{
+	key_open(o, key, '{');
+	for (int r = 0; r < N_REALMS; r++)
+		key_int(o, realm_id[r], n[r]);
+	ts_json_close(o, '}');
 }
 
 static void view_board(const state *s, int seat, ts_out *o)
 {
-	ts_json_key(o, "board");
-	if (s->veil >> seat & 1 && op_of(s) == OP_PLAN) {
-		ts_json_null(o);
+	if (!key_object(o, "board", !(s->veil >> seat & 1 && op_of(s) == OP_PLAN)))
 		return;
-	}
-	ts_json_open(o, '{');
 	for (int i = 0; i < N_SPACES; i++)
-		if (s->board[seat][i] != NO_CARD) {
-			ts_json_key(o, spaces[i].id);
-			put_card(o, s->board[seat][i]);
-		}
+		if (s->board[seat][i] != NO_CARD)
+			key_card(o, spaces[i].id, s->board[seat][i]);
 	ts_json_close(o, '}');
 }
 
 /* Cards everybody knows to be in hand in this round. */
 static void view_back(const state *s, int seat, ts_out *o)
 {
-	ts_json_key(o, "in_hand");
-	ts_json_open(o, '[');
+	key_open(o, "in_hand", '[');
 	for (uint64_t m = s->back_conflict & s->hand[seat]; m; m &= m - 1)
 		put_card(o, lowest(m));
 	for (uint32_t m = s->back_regions[seat]; m; m &= m - 1)
@@ -160,58 +133,38 @@ static void view_back(const state *s, int seat, ts_out *o)
 
 static void view_plan(const state *s, int seat, ts_out *o)
 {
-	ts_json_key(o, "plan_next");
-	if (s->plan_next[seat] == PLAN_DONE)
-		ts_json_null(o);
-	else
-		ts_json_str(o, s->plan_next[seat] == UNKNOWN ? "?" : spaces[s->plan_next[seat]].id);
-	ts_json_key(o, "passed");
-	ts_json_bool(o, s->passed >> seat & 1);
+	int next = s->plan_next[seat];
+
+	key_str(o, "plan_next", next == PLAN_DONE ? NULL : next == UNKNOWN ? "?" : spaces[next].id);
+	key_bool(o, "passed", s->passed >> seat & 1);
 }
 
 static void view_draft_hand(const state *s, int seat, ts_out *o)
 {
 	uint64_t hand = s->draft_hand[seat];
 
-	ts_json_key(o, "draft_hand");
-	ts_json_open(o, '[');
+	key_open(o, "draft_hand", '[');
 	for (int i = 0; i < s->draft_n[seat]; i++, hand &= hand - 1)
 		put_card(o, hand ? lowest(hand) : FACE_DOWN);
 	ts_json_close(o, ']');
-	ts_json_key(o, "draft_colour");
-	if (s->draft_colour[seat] == NO_COLOUR)
-		ts_json_null(o);
-	else
-		ts_json_str(o, realm_id[s->draft_colour[seat]]);
-	ts_json_key(o, "draft_pick");
-	put_card(o, s->pick[seat]);
-	ts_json_key(o, "draft_picked");
-	ts_json_bool(o, s->pick[seat] != NO_CARD);
+	key_str(o, "draft_colour",
+		s->draft_colour[seat] == NO_COLOUR ? NULL : realm_id[s->draft_colour[seat]]);
+	key_card(o, "draft_pick", s->pick[seat]);
+	key_bool(o, "draft_picked", s->pick[seat] != NO_CARD);
 }
 
 static void view_cards(const state *s, int seat, ts_out *o)
 {
-	int turned = op_of(s) >= OP_USE && ts_peek(&s->core)->seat == seat &&
-		     is_conflict(pending_card(s));
+	int turned = op_of(s) >= OP_USE && peek(s)->seat == seat && is_conflict(pending_card(s));
 
-	ts_json_key(o, "region_cards");
-	ts_json_open(o, '[');
-	for (uint32_t m = s->region_cards[seat]; m; m &= m - 1)
-		ts_json_str(o, regions[__builtin_ctz(m)].id);
-	ts_json_close(o, ']');
-	if (s->veil >> seat & 1) {
-		ts_json_key(o, "conflict_hand");
-		ts_json_null(o);
-	} else {
+	key_mask(o, "region_cards", s->region_cards[seat], put_region);
+	if (s->veil >> seat & 1)
+		key_null(o, "conflict_hand");
+	else
 		key_cards(o, "conflict_hand", s->hand[seat]);
-	}
 	key_int(o, "conflict_count", s->held[seat] + turned);
 	key_cards(o, "conflict_shown", (s->hand[seat] | board_conflicts(s, seat)) & s->shown);
-	ts_json_key(o, "conflict_unseen");
-	ts_json_open(o, '{');
-	for (int r = 0; r < N_REALMS; r++)
-		key_int(o, realm_id[r], s->known[seat][r]);
-	ts_json_close(o, '}');
+	key_realms(o, "conflict_unseen", s->known[seat]);
 	view_board(s, seat, o);
 	view_back(s, seat, o);
 	view_plan(s, seat, o);
@@ -227,19 +180,13 @@ static void view_seat(const state *s, int seat, ts_out *o)
 	key_int(o, "gold", s->gold[seat]);
 	key_int(o, "energy", s->energy[seat]);
 	key_int(o, "vp", vp_of(s, seat));
-	ts_json_key(o, "vp_sources");
-	ts_json_open(o, '{');
+	key_open(o, "vp_sources", '{');
 	for (int i = 0; i < N_SOURCES; i++)
 		key_int(o, source_id[i], s->vp[seat][i]);
 	ts_json_close(o, '}');
-	ts_json_key(o, "limbo");
-	ts_json_open(o, '{');
-	for (int r = 0; r < N_REALMS; r++)
-		key_int(o, realm_id[r], s->limbo[seat][r]);
-	ts_json_close(o, '}');
+	key_realms(o, "limbo", s->limbo[seat]);
 	key_int(o, "reserve", s->reserve[seat]);
-	ts_json_key(o, "groups");
-	ts_json_open(o, '[');
+	key_open(o, "groups", '[');
 	for (int i = MAX_GROUP; i > 0; i--)
 		for (int k = 0; k < s->group[seat][i]; k++)
 			ts_json_int(o, i);
@@ -249,29 +196,28 @@ static void view_seat(const state *s, int seat, ts_out *o)
 	ts_json_close(o, '}');
 }
 
+static const char *building_of(const state *s, int site)
+{
+	return s->capitals >> site & 1	    ? "capital"
+	       : s->sanctuaries >> site & 1 ? "sanctuary"
+					    : NULL;
+}
+
 static void view_map(const state *s, ts_out *o)
 {
 	uint64_t any = occupied(s) | s->portals | s->sanctuaries | s->capitals;
 
-	ts_json_key(o, "map");
-	ts_json_open(o, '{');
+	key_open(o, "map", '{');
 	for (int r = 0; r < N_REALMS; r++) {
-		ts_json_key(o, realm_id[r]);
-		ts_json_open(o, '{');
+		key_open(o, realm_id[r], '{');
 		for (uint64_t m = any & REALM_SITES(r); m; m &= m - 1) {
 			int site = lowest(m);
 
-			ts_json_key(o, regions[region_of(site)].id);
-			ts_json_open(o, '{');
+			key_open(o, regions[region_of(site)].id, '{');
 			key_seat(o, "owner", owner_of(s, site));
 			key_int(o, "armies", s->army[site]);
-			ts_json_key(o, "building");
-			if ((s->sanctuaries | s->capitals) >> site & 1)
-				ts_json_str(o, s->capitals >> site & 1 ? "capital" : "sanctuary");
-			else
-				ts_json_null(o);
-			ts_json_key(o, "portal");
-			ts_json_bool(o, (int)(s->portals >> site & 1));
+			key_str(o, "building", building_of(s, site));
+			key_bool(o, "portal", (int)(s->portals >> site & 1));
 			ts_json_close(o, '}');
 		}
 		ts_json_close(o, '}');
@@ -294,58 +240,53 @@ static void put_colours(const state *s, const uint8_t *n, ts_out *o)
 
 static void put_site(ts_out *o, const char *key, int site)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '[');
+	key_open(o, key, '[');
 	ts_json_str(o, realm_id[realm_of(site)]);
 	ts_json_str(o, regions[region_of(site)].id);
 	ts_json_close(o, ']');
 }
 
 /* The inner step of an action, with what is chosen so far. */
-static void view_action(const ts_frame *f, ts_out *o)
+static void view_action(const frame *f, ts_out *o)
 {
 	key_str(o, "step", step_id[f->op - OP_USE]);
-	key_str(o, "space", spaces[f->a].id);
-	ts_json_key(o, "card");
-	put_card(o, f->b);
+	key_str(o, "space", spaces[f->space].id);
+	key_card(o, "card", f->card);
 	if (f->op == OP_USE)
 		return;
-	key_str(o, "option", use_id[f->c]);
+	key_str(o, "option", use_id[f->option]);
 	if (f->op == OP_DEPLOY) {
-		if (f->d != NO_COLOUR) {
-			key_str(o, "realm", realm_id[f->d]);
-			key_int(o, "left", f->e);
+		if (f->realm != NO_COLOUR) {
+			key_str(o, "realm", realm_id[f->realm]);
+			key_int(o, "left", f->left);
 		}
 		return;
 	}
 	if (f->op >= OP_ORIGIN)
-		put_site(o, "site", f->d);
-	if (f->op >= OP_TARGET && f->c == USE_ATTACK)
-		put_site(o, "origin", f->e);
+		put_site(o, "site", f->site);
+	if (f->op >= OP_TARGET && f->option == USE_ATTACK)
+		put_site(o, "origin", f->origin);
 	if (f->op >= OP_ARMIES)
-		put_site(o, "target", f->f);
+		put_site(o, "target", f->target);
 }
 
 static void view_pending(const state *s, ts_out *o)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int op = op_of(s);
 
-	ts_json_key(o, "pending");
-	if (op != OP_REGION && op != OP_GROUP && op != OP_REINFORCE && op < OP_USE) {
-		ts_json_null(o);
+	if (!key_object(o, "pending",
+			op == OP_REGION || op == OP_GROUP || op == OP_REINFORCE || op >= OP_USE))
 		return;
-	}
-	ts_json_open(o, '{');
 	if (op == OP_REGION) {
 		key_str(o, "step", "region");
 	} else if (op == OP_GROUP) {
 		key_str(o, "step", "group");
-		put_site(o, "site", f->d);
+		put_site(o, "site", f->site);
 	} else if (op == OP_REINFORCE) {
 		key_str(o, "step", "reinforce");
-		key_int(o, "light", f->a);
-		key_int(o, "dark", f->b);
+		key_int(o, "light", f->light);
+		key_int(o, "dark", f->dark);
 	} else {
 		view_action(f, o);
 	}
@@ -362,9 +303,8 @@ static void view_turn(const state *s, ts_out *o)
 	key_int(o, "round", s->round);
 	key_seat(o, "first", s->first);
 	key_seat(o, "marker", s->marker);
-	key_seat(o, "active", alone ? ts_peek(&s->core)->seat : (int)NOBODY);
-	ts_json_key(o, "queue");
-	ts_json_open(o, '[');
+	key_seat(o, "active", alone ? peek(s)->seat : (int)NOBODY);
+	key_open(o, "queue", '[');
 	for (int i = 0; i < s->seats; i++) {
 		int seat = nth(s, i);
 
@@ -378,20 +318,14 @@ static void view_turn(const state *s, ts_out *o)
 
 static void view_draft(const state *s, ts_out *o)
 {
-	ts_json_key(o, "draft");
-	if (!drafting(s)) {
-		ts_json_null(o);
+	if (!key_object(o, "draft", drafting(s)))
 		return;
-	}
-	ts_json_open(o, '{');
 	key_int(o, "round", s->draft_round);
-	ts_json_key(o, "decks");
-	ts_json_open(o, '{');
+	key_open(o, "decks", '{');
 	for (int r = 0; r < N_REALMS; r++)
 		key_deck(s, o, realm_id[r], r);
 	ts_json_close(o, '}');
-	ts_json_key(o, "discards");
-	ts_json_open(o, '{');
+	key_open(o, "discards", '{');
 	for (int r = 0; r < N_REALMS; r++)
 		key_cards(o, realm_id[r], s->discard[r]);
 	ts_json_close(o, '}');
@@ -400,14 +334,9 @@ static void view_draft(const state *s, ts_out *o)
 
 static void view_script(const state *s, ts_out *o)
 {
-	ts_json_key(o, "script");
-	if (!s->script_n) {
-		ts_json_null(o);
+	if (!key_object(o, "script", s->script_n))
 		return;
-	}
-	ts_json_open(o, '{');
-	ts_json_key(o, "throws");
-	ts_json_open(o, '[');
+	key_open(o, "throws", '[');
 	for (int i = 0; i < s->script_n; i++)
 		put_colours(s, s->script[i], o);
 	ts_json_close(o, ']');
@@ -417,12 +346,9 @@ static void view_script(const state *s, ts_out *o)
 static void view_position(const state *s, ts_out *o)
 {
 	ts_json_open(o, '{');
-	key_str(o, "game", ts_immortals.id);
-	ts_json_key(o, "options");
-	ts_options_json(&ts_immortals, s->seats, s->opt, o);
+	key_head(o, &ts_immortals, s->seats, s->opt);
 	view_turn(s, o);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++)
 		view_seat(s, i, o);
 	ts_json_close(o, ']');
@@ -435,8 +361,7 @@ static void view_position(const state *s, ts_out *o)
 		key_cards(o, "conflict_discard", s->discard[0]);
 	}
 	view_draft(s, o);
-	ts_json_key(o, "tower");
-	ts_json_open(o, '{');
+	key_open(o, "tower", '{');
 	ts_json_key(o, "inside");
 	put_colours(s, s->tower.inside, o);
 	ts_json_key(o, "tray");
@@ -446,8 +371,7 @@ static void view_position(const state *s, ts_out *o)
 	key_int(o, "tiles_left", tiles_left(s));
 	key_int(o, "portals_left", portals_left(s));
 	view_script(s, o);
-	ts_json_key(o, "seed");
-	ts_rng_json(&s->core, o);
+	key_rng(o, "seed", &s->core);
 	ts_json_close(o, '}');
 }
 
@@ -459,8 +383,7 @@ static void view_result(const state *s, ts_out *o)
 
 	rank_seats(s, rank);
 	ts_json_open(o, '{');
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
 		key_seat(o, "seat", i);
@@ -469,8 +392,7 @@ static void view_result(const state *s, ts_out *o)
 		key_int(o, "vp", vp_of(s, i));
 		key_int(o, "armies_on_map", armies_on_map(s, i));
 		key_int(o, "rank", rank[i]);
-		ts_json_key(o, "winner");
-		ts_json_bool(o, rank[i] == 1);
+		key_bool(o, "winner", rank[i] == 1);
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');

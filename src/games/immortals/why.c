@@ -1,20 +1,6 @@
 /* why.c - Immortals: why a move that is not listed is refused (Refusals of the rules page). */
 #include "game.h"
 
-static int number(const char *t)
-{
-	int n = 0;
-
-	if (!*t)
-		return -1;
-	for (; *t; t++) {
-		if (*t < '0' || *t > '9' || n > 999)
-			return -1;
-		n = n * 10 + (*t - '0');
-	}
-	return n;
-}
-
 /* The site two words name, or -1. */
 static int site_named(const char *const *word, int n)
 {
@@ -29,7 +15,7 @@ static int site_named(const char *const *word, int n)
 
 static const char *why_site(const state *s, int seat, const char *const *word, int n)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int site = site_named(word, n);
 	uint64_t own = s->where[seat];
 
@@ -40,7 +26,7 @@ static const char *why_site(const state *s, int seat, const char *const *word, i
 	case OP_DEPLOY:
 		return own >> site & 1 ? "no-army-to-send" : "not-own-site";
 	case OP_SITE:
-		if (!is_magic(f->b) && !(card_sites(s, seat, f->b) >> site & 1))
+		if (!is_magic(f->card) && !(card_sites(s, seat, f->card) >> site & 1))
 			return "not-the-cards-site";
 		return own >> site & 1 ? "impossible-here" : "not-own-site";
 	case OP_ORIGIN:
@@ -48,7 +34,7 @@ static const char *why_site(const state *s, int seat, const char *const *word, i
 			return "not-own-site";
 		return s->army[site] < 2 ? "too-few-armies" : "no-target";
 	default:
-		if (f->c == USE_MOVE)
+		if (f->option == USE_MOVE)
 			return own >> site & 1 ? "not-connected" : "not-own-site";
 		return own >> site & 1 ? "own-site" : "not-adjacent";
 	}
@@ -78,13 +64,13 @@ static const char *why_plan(const state *s, int seat, const char *const *word)
 
 static const char *why_use(const state *s, int seat, const char *word)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int option = ts_name_index(&ts_immortals, s, NOUN_USE, word);
 
-	if (option < 0 || !(options_of(s, seat, f->a, f->b) >> option & 1))
+	if (option < 0 || !(options_of(s, seat, f->space, f->card) >> option & 1))
 		return "no-such-action";
-	return payable(s, seat, cost_of(s, seat, f->a, f->b, option)) ? "impossible"
-								      : "cannot-afford";
+	return payable(s, seat, cost_of(s, seat, f->space, f->card, option)) ? "impossible"
+									     : "cannot-afford";
 }
 
 static const char *why_pick(const state *s, int seat, const char *word)
@@ -115,7 +101,7 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 					  VERB_TO,     VERB_ARMIES, VERB_DEPLOY};
 	const state *s = (const state *)p;
 
-	if (verb != verb_of[ts_peek(&s->core)->op])
+	if (verb != verb_of[peek(s)->op])
 		return "wrong-move";
 	switch (verb) {
 	case VERB_REINFORCE:

@@ -131,7 +131,7 @@ static void look(const state *s, int seat, outlook *o)
 {
 	const area *a = &s->a[seat];
 	const face_row *f = face_of(s, seat);
-	const ts_frame *top_f = s->depth[seat] ? top(s, seat) : NULL;
+	const frame *top_f = s->depth[seat] ? top(s, seat) : NULL;
 
 	__builtin_memset(o, 0, offsetof(outlook, gain));
 	o->own = seat;
@@ -165,7 +165,7 @@ static void look(const state *s, int seat, outlook *o)
 		o->after[r] = o->rounds + w.early * ((float)n - o->rounds);
 	}
 	if (top_f && top_f->op == OP_PUT)
-		o->come[top_f->c] += top_f->a;
+		o->come[top_f->put.cube[0]] += top_f->put.left;
 	for (int i = 0; i < a->n_works; i++) {
 		const work *x = &WORK(s, seat, i);
 
@@ -472,7 +472,7 @@ static float weight(const state *s, outlook *o, float pending, int a)
 	if (a >= A_PUT && a <= A_PUT_LAST)
 		return put_weight(s, o, a - A_PUT);
 	if (a == A_ALCHEMY)
-		return alchemy_weight(s, o, top(s, seat)->c);
+		return alchemy_weight(s, o, top(s, seat)->put.cube[0]);
 	if (a >= A_KRYS && a <= A_KRYS_LAST)
 		return krys_weight(s, o, (a - A_KRYS) / (N_RES + 1), (a - A_KRYS) % (N_RES + 1));
 	if (a >= A_SOLDIER && a <= A_SOLDIER_LAST)

@@ -3,12 +3,6 @@
  * unknown, so the census is left out. */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int redacted(const state *s)
 {
 	return s->core.flags & TS_REDACTED;
@@ -225,9 +219,9 @@ static int check_choice(const state *s)
 	}
 	HOLD(cards <= N_ZONE); /* section 9, 6 */
 	for (int p = 0; p < 2; p++) {
-		const ts_frame *f = top(s, p);
+		const frame *f = top(s, p);
 		int done = (s->turn + (p == s->first ? 2 : 0)) / 4; /* finished offers */
-		int half = s->depth[p] && f->op == OP_OFFER && f->a == 1;
+		int half = s->depth[p] && f->op == OP_OFFER && f->left == 1;
 
 		if (s->depth[p] && f->op == OP_MARK)
 			done++;
@@ -270,7 +264,7 @@ static int check_board(const state *s)
 		return 0;
 	/* territories whose slots are still to be chosen */
 	if (s->depth[p] && top(s, p)->op == OP_COVER)
-		fluid = 1 << top(s, p)->a | top(s, p)->c | top(s, p)->d << 8;
+		fluid = 1 << top(s, p)->cover.land | todo_of(&top(s, p)->cover);
 	for (int c = 0; c < 2; c++) {
 		int n = s->reserve[c] + s->prison[c];
 
@@ -311,8 +305,8 @@ static int check_owed(const state *s)
 	for (int p = 0; p < N_SEATS; p++) {
 		HOLD(s->depth[p] <= 2 && (p < s->seats || !s->depth[p]));
 		acting |= (s->depth[p] > 0) << p;
-		for (int i = 0; i < 4; i++)
-			HOLD(i < s->depth[p] || s->core.frame[4 * p + i].op == OP_NONE);
+		for (int i = s->depth[p]; i < TS_SEAT_FRAMES; i++)
+			HOLD(s->core.frame[TS_SEAT_FRAMES * p + i].op == OP_NONE);
 	}
 	if (redacted(s))
 		return 0;
@@ -360,4 +354,3 @@ static int check(const void *p)
 		line = check_board(s);
 	return line ? line : check_owed(s);
 }
-#undef HOLD

@@ -126,7 +126,7 @@ static int owe_destroy(state *s, int seat, int left)
 {
 	if (!(s->mods & CONQUEST) || s->seats == 1 || !left || !s->a[other(seat)].n_selection)
 		return 0;
-	push(s, seat, OP_DESTROY)->a = (uint8_t)left;
+	push(s, seat, OP_DESTROY)->left = (uint8_t)left;
 	return 1;
 }
 
@@ -141,7 +141,7 @@ static int moves_destroy(const state *s, int seat, ts_action *out)
 
 static void act_destroy(state *s, int seat, int kind, ts_events *ev)
 {
-	int left = top(s, seat)->a - 1;
+	int left = top(s, seat)->left - 1;
 
 	pop(s, seat);
 	destroy_card(s, seat, kind, ev);
@@ -277,12 +277,12 @@ static void act_pass(state *s, int seat, ts_events *ev)
 static void act_march(state *s, int seat, int to)
 {
 	int twice = has_double(s, seat);
-	ts_frame *f;
+	frame *f;
 
 	pop(s, seat);
 	f = push(s, seat, OP_MARCH);
-	f->a = (uint8_t)to;
-	f->b = (uint8_t)twice;
+	f->march.to = (uint8_t)to;
+	f->march.twice = (uint8_t)twice;
 }
 
 static int n_taken(const state *s)
@@ -296,17 +296,17 @@ static int n_taken(const state *s)
 
 static int moves_march(const state *s, int seat, ts_action *out)
 {
-	const ts_frame *f = top(s, seat);
+	const marching *m = &top(s, seat)->march;
 	int n = 0;
 
 	if (s->a[seat].soldiers)
-		for (unsigned from = sources(s, seat, f->a, f->b); from; from &= from - 1) {
+		for (unsigned from = sources(s, seat, m->to, m->twice); from; from &= from - 1) {
 			int t = __builtin_ctz(from);
 
 			if (s->army[seat][t] > s->taken[t])
 				out[n++] = (ts_action)(A_FROM + t);
 		}
-	if (n_taken(s) > s->army[other(seat)][f->a])
+	if (n_taken(s) > s->army[other(seat)][m->to])
 		out[n++] = A_DONE;
 	return n;
 }
@@ -315,7 +315,7 @@ static void act_from(state *s, int seat, int t, ts_events *ev)
 {
 	s->a[seat].soldiers--;
 	s->taken[t]++;
-	TS_EMIT(ev, EV_ARMY_MARCHED, seat, t, top(s, seat)->a);
+	TS_EMIT(ev, EV_ARMY_MARCHED, seat, t, top(s, seat)->march.to);
 }
 
 static void tell_covered(const state *s, int seat, int t, ts_events *ev)
@@ -335,11 +335,22 @@ static int n_covered(const state *s, int t)
 	return __builtin_popcount(s->covered[t]);
 }
 
+static unsigned todo_of(const covering *c)
+{
+	return c->todo[0] | (unsigned)c->todo[1] << 8;
+}
+
+static void set_todo(covering *c, unsigned lands)
+{
+	c->todo[0] = (uint8_t)lands;
+	c->todo[1] = (uint8_t)(lands >> 8);
+}
+
 /* IWK-241: the next territory of the mask where slots must be chosen, or on. What armies left or
  * took counts before that is asked (IWK-225, IWK-243). */
 static void cover_next(state *s, int seat, unsigned todo, int then, ts_events *ev)
 {
-	ts_frame *f;
+	frame *f;
 
 	for (int i = 0; i < s->seats; i++)
 		match_tokens(s, i, ev);
@@ -351,16 +362,15 @@ static void cover_next(state *s, int seat, unsigned todo, int then, ts_events *e
 		return;
 	}
 	f = push(s, seat, OP_COVER);
-	f->a = (uint8_t)__builtin_ctz(todo);
-	f->b = (uint8_t)then;
+	f->cover.land = (uint8_t)__builtin_ctz(todo);
+	f->cover.then = (uint8_t)then;
 	todo &= todo - 1;
-	f->c = (uint8_t)todo;
-	f->d = (uint8_t)(todo >> 8);
+	set_todo(&f->cover, todo);
 }
 
 static int moves_cover(const state *s, int seat, ts_action *out)
 {
-	int n = 0, t = top(s, seat)->a;
+	int n = 0, t = top(s, seat)->cover.land;
 
 	for (int i = 0; i < land_of(s, t)->slots; i++)
 		if (!(s->covered[t] >> i & 1))
@@ -370,7 +380,7 @@ static int moves_cover(const state *s, int seat, ts_action *out)
 
 static void act_cover(state *s, int seat, int t, int slot, ts_events *ev)
 {
-	const ts_frame f = *top(s, seat);
+	const covering c = top(s, seat)->cover;
 
 	s->covered[t] |= (uint8_t)(1u << (slot - 1));
 	if (n_covered(s, t) < s->army[seat][t]) {
@@ -379,7 +389,7 @@ static void act_cover(state *s, int seat, int t, int slot, ts_events *ev)
 	}
 	tell_covered(s, seat, t, ev);
 	pop(s, seat);
-	cover_next(s, seat, f.c | (unsigned)f.d << 8, f.b, ev);
+	cover_next(s, seat, todo_of(&c), c.then, ev);
 }
 
 static void act_arrange(state *s, int seat, int t, ts_events *ev)
@@ -404,7 +414,8 @@ static void release(state *s, int seat, int t, ts_events *ev)
 /* The march arrives: IWK-240, IWK-241. */
 static void act_arrive(state *s, int seat, ts_events *ev)
 {
-	int to = top(s, seat)->a, o = other(seat), beaten = s->army[o][to], brought = n_taken(s);
+	int to = top(s, seat)->march.to, o = other(seat), beaten = s->army[o][to],
+	    brought = n_taken(s);
 	int home = castle_of(s, seat), before = s->army[seat][to];
 	unsigned todo = 0;
 

@@ -1,5 +1,6 @@
 /* data.c - It's a Wonderful Kingdom: the static content (ids, numbers) as JSON, for clients. */
 #include "game.h"
+#include "core/position.h"
 
 static const ts_grade grades[] = {
 #include "grades.inc"
@@ -26,35 +27,25 @@ static void data_dev(int k, ts_out *o)
 	key_int(o, "copies", d->copies);
 	key_bool(o, "addon", k >= N_BASE);
 	data_costs("cost", d->cost, 6, o);
-	ts_json_key(o, "recycling");
-	ts_json_open(o, '[');
+	key_open(o, "recycling", '[');
 	ts_json_str(o, res_name[d->cube]);
 	ts_json_close(o, ']');
-	ts_json_key(o, "bonus");
-	ts_json_open(o, '{');
+	key_open(o, "bonus", '{');
 	key_int(o, "soldiers", d->soldiers);
 	key_int(o, "krystallium", d->krystallium);
 	ts_json_close(o, '}');
 	data_costs("production", d->icons, N_RES, o);
-	ts_json_key(o, "per");
-	if (d->per) {
-		ts_json_open(o, '{');
+	if (key_object(o, "per", d->per)) {
 		key_str(o, "resource", res_name[d->per_res]);
 		key_str(o, "type", type_name[d->per_type]);
 		key_int(o, "amount", d->per);
 		ts_json_close(o, '}');
-	} else {
-		ts_json_null(o);
 	}
 	key_int(o, "vp", d->flat);
-	ts_json_key(o, "combo");
-	if (d->combo) {
-		ts_json_open(o, '{');
+	if (key_object(o, "combo", d->combo)) {
 		key_str(o, "type", type_name[d->combo_type]);
 		key_int(o, "amount", d->combo);
 		ts_json_close(o, '}');
-	} else {
-		ts_json_null(o);
 	}
 	ts_json_close(o, '}');
 }
@@ -65,8 +56,7 @@ static void data_step(const step_row *t, ts_out *o)
 	key_str(o, "id", t->id);
 	key_bool(o, "final", t->final);
 	data_costs("cost", t->cost, 6, o);
-	ts_json_key(o, "gain");
-	ts_json_open(o, '{');
+	key_open(o, "gain", '{');
 	key_int(o, "soldiers", t->soldiers);
 	key_int(o, "krystallium", t->krystallium);
 	key_int(o, "spy", t->spies);
@@ -79,15 +69,13 @@ static void data_step(const step_row *t, ts_out *o)
 
 static void data_quests(ts_out *o)
 {
-	ts_json_key(o, "quests");
-	ts_json_open(o, '[');
+	key_open(o, "quests", '[');
 	for (int q = 0; q < N_QUESTS; q++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", quests[q]);
 		ts_grade_json(grades, "quests", quests[q], o);
 		for (int side = 0; side < 2; side++) {
-			ts_json_key(o, side ? "solo" : "2p");
-			ts_json_open(o, '[');
+			key_open(o, side ? "solo" : "2p", '[');
 			for (int i = 0; i < N_STEPS; i++)
 				data_step(&steps[(q * 2 + side) * N_STEPS + i], o);
 			ts_json_close(o, ']');
@@ -101,32 +89,25 @@ static void data_duchies(ts_out *o)
 {
 	static const char *const face_name[] = {"A", "B", "C", "D", "E"};
 
-	ts_json_key(o, "duchies");
-	ts_json_open(o, '[');
+	key_open(o, "duchies", '[');
 	for (int d = 0; d < N_DUCHIES; d++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", duchy_name[d]);
 		ts_grade_json(grades, "duchies", duchy_name[d], o);
-		ts_json_key(o, "faces");
-		ts_json_open(o, '{');
+		key_open(o, "faces", '{');
 		for (int f = 0; f < N_FACES; f++) {
 			const face_row *r = &faces[d * N_FACES + f];
 
 			if (d == VALADOS && f == FACE_E)
 				continue;
-			ts_json_key(o, face_name[f]);
-			ts_json_open(o, '{');
+			key_open(o, face_name[f], '{');
 			ts_grade_json(grades, "faces", face_name[f], o);
 			data_costs("production", r->icons, N_RES, o);
 			key_int(o, "krystallium", r->krystallium);
-			ts_json_key(o, "combo");
-			if (r->combo) {
-				ts_json_open(o, '{');
+			if (key_object(o, "combo", r->combo)) {
 				key_str(o, "type", type_name[r->combo_type]);
 				key_int(o, "amount", r->combo);
 				ts_json_close(o, '}');
-			} else {
-				ts_json_null(o);
 			}
 			ts_json_close(o, '}');
 		}
@@ -138,8 +119,7 @@ static void data_duchies(ts_out *o)
 
 static void data_threats(ts_out *o)
 {
-	ts_json_key(o, "threats");
-	ts_json_open(o, '[');
+	key_open(o, "threats", '[');
 	for (int i = 0; i < N_THREATS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", threats[i].id);
@@ -152,8 +132,7 @@ static void data_threats(ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "packs");
-	ts_json_open(o, '[');
+	key_open(o, "packs", '[');
 	for (int i = 0; i < N_PACKS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", packs[i].id);
@@ -162,8 +141,7 @@ static void data_threats(ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "advisors");
-	ts_json_open(o, '[');
+	key_open(o, "advisors", '[');
 	for (int i = 0; i < N_ADVISORS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", advisors[i].id);
@@ -189,8 +167,7 @@ static void data_land(const land_row *l, const land_row *board, ts_out *o)
 	key_bool(o, "prison", l->prison);
 	data_costs("production", l->icons, N_RES, o);
 	put_colours(o, "vp", l->vp);
-	ts_json_key(o, "slots");
-	ts_json_open(o, '[');
+	key_open(o, "slots", '[');
 	for (int i = 0; i < l->slots; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "type", bonus_name[l->slot[i].bonus]);
@@ -201,8 +178,7 @@ static void data_land(const land_row *l, const land_row *board, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "links");
-	ts_json_open(o, '[');
+	key_open(o, "links", '[');
 	for (int t = 0; t < N_LANDS; t++)
 		if (l->links >> t & 1)
 			ts_json_str(o, board[t].id);
@@ -214,15 +190,13 @@ static void data_boards(ts_out *o)
 {
 	int at = 0;
 
-	ts_json_key(o, "boards");
-	ts_json_open(o, '[');
+	key_open(o, "boards", '[');
 	for (int b = 0; b < N_BOARDS; b++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", boards[b].id);
 		ts_grade_json(grades, "boards", boards[b].id, o);
 		key_bool(o, "solo", boards[b].solo);
-		ts_json_key(o, "territories");
-		ts_json_open(o, '[');
+		key_open(o, "territories", '[');
 		for (int t = 0; t < boards[b].n; t++)
 			data_land(&lands[at + t], &lands[at], o);
 		ts_json_close(o, ']');
@@ -234,8 +208,7 @@ static void data_boards(ts_out *o)
 
 static void data_medals(const char *key, const int16_t *m, ts_out *o)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	key_int(o, "bronze", m[0]);
 	key_int(o, "silver", m[1]);
 	key_int(o, "gold", m[2]);
@@ -246,14 +219,12 @@ static void data_scenarios(ts_out *o)
 {
 	static const char *const id[] = {"sc01", "sc02", "sc03", "sc04", "sc05", "sc06"};
 
-	ts_json_key(o, "scenarios");
-	ts_json_open(o, '[');
+	key_open(o, "scenarios", '[');
 	for (int i = 0; i < N_SCENARIOS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", id[i]);
 		ts_grade_json(grades, "scenarios", id[i], o);
-		ts_json_key(o, "modules");
-		ts_json_open(o, '[');
+		key_open(o, "modules", '[');
 		if (scenarios[i].mods & MENACE)
 			ts_json_str(o, "menace");
 		if (scenarios[i].mods & ADVISORS)
@@ -263,15 +234,14 @@ static void data_scenarios(ts_out *o)
 		ts_json_close(o, ']');
 		key_str(o, "pack",
 			scenarios[i].pack < N_PACKS ? packs[scenarios[i].pack].id : NULL);
-		ts_json_key(o, "quests");
-		ts_json_open(o, '[');
+		key_open(o, "quests", '[');
 		for (int k = 0; k < scenarios[i].n_quests; k++)
 			ts_json_str(o, quests[scenarios[i].quest[k]]);
 		ts_json_close(o, ']');
-		key_cards(o, "council", scenarios[i].council, scenarios[i].n_council);
+		key_row(o, "council", scenarios[i].council, scenarios[i].n_council, put_card);
 		key_int(o, "soldiers", scenarios[i].soldiers);
-		key_cards(o, "works", scenarios[i].works, scenarios[i].n_works);
-		key_cards(o, "built", scenarios[i].built, scenarios[i].n_built);
+		key_row(o, "works", scenarios[i].works, scenarios[i].n_works, put_card);
+		key_row(o, "built", scenarios[i].built, scenarios[i].n_built, put_card);
 		key_int(o, "thieves", scenarios[i].thieves);
 		data_medals("medals", scenarios[i].medal, o);
 		ts_json_close(o, '}');
@@ -285,19 +255,16 @@ static void data(ts_out *o)
 {
 	ts_json_open(o, '{');
 	ts_data_head(&ts_kingdom, grades, o);
-	ts_json_key(o, "developments");
-	ts_json_open(o, '[');
+	key_open(o, "developments", '[');
 	for (int k = 0; k < N_DEV; k++)
 		data_dev(k, o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "treasures");
-	ts_json_open(o, '[');
+	key_open(o, "treasures", '[');
 	for (int i = 0; i < N_TREASURES; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", treasures[i].id);
 		ts_grade_json(grades, "treasures", treasures[i].id, o);
-		ts_json_key(o, "recycling");
-		ts_json_open(o, '[');
+		key_open(o, "recycling", '[');
 		for (int k = 0; k < 2; k++)
 			ts_json_str(o, res_name[treasures[i].cube[k]]);
 		ts_json_close(o, ']');

@@ -7,13 +7,13 @@
  * its frames) and nowhere else. When a window opens the areas are copied to `shown`; others see
  * that copy until it closes. The seat's moves are logged, so that closing can tell them.
  *
- * Frames: seat i owes frame[4 * i + depth[i] - 1] of the core; core.depth is not used. In a
- * window the bottom frame is the window's decision, the one above it a sub-choice. Where the
- * game goes on after a decision is `stage` and `who` (see rules_round.c). */
+ * Every seat has a stack of frames of its own (ts_seat_push). In a window the bottom frame is the
+ * window's decision, the one above it a sub-choice. Where the game goes on after a decision is
+ * `stage` and `who` (see rules_round.c). */
 #ifndef KINGDOM_GAME_H
 #define KINGDOM_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 
 /* The version of the rules, ts_game.rules. 2: IWK-088, quest steps in the Choice phase; IWK-225, IWK-243. */
 enum { RULES = 2 };
@@ -111,13 +111,7 @@ enum {
 enum { PH_SETUP, PH_CHOICE, PH_PLANNING, PH_PRODUCTION, PH_COMBAT, PH_CONQUEST, PH_END, PH_OVER };
 enum { W_NONE, W_KEEP, W_PLAN, W_LEVY, W_PRODUCE, W_COMBAT, W_FINALE };
 
-/* What is owed, in the order of the table of section 4. Frames:
- * OFFER a = cards left. SELECT, RESWAP a = swapped. GIVE a = zone, b = position, c = taken.
- * SEARCH a = zone, b = cards left. PICK a = 1 for a Search, b = zone. DESTROY, SHADOW, STEAL,
- * FREEZE, BLEED, SISTER a = left. PUT a = cubes left, b = base op, c to f = the next cubes (in
- * `produce` all are the step's resource). MELT a to d = chosen, e = base op.
- * MARCH a = destination, b = 1 with a double move. COVER a = territory, b = then (base op),
- * c, d = mask of those to come. */
+/* What is owed, in the order of the table of section 4. */
 /* clang-format off */
 enum {
 	OP_NONE,
@@ -128,6 +122,42 @@ enum {
 	N_OPS
 };
 /* clang-format on */
+/* `then` is the op of the window, or of the turn, that goes on afterwards. */
+typedef struct {
+	uint8_t zone, pos, taken;
+} FRAME giving;
+typedef struct {
+	uint8_t zone, left;
+} FRAME searching;
+typedef struct {
+	uint8_t search, zone; /* search: 1, else for the Prophet and no zone */
+} FRAME picking;
+typedef struct {
+	uint8_t left, then, cube[4]; /* the next cubes; in `produce` all are like the first */
+} FRAME putting;
+typedef struct {
+	uint8_t chosen[N_RES], then;
+} FRAME melting;
+typedef struct {
+	uint8_t to, twice; /* twice: with a double move */
+} FRAME marching;
+typedef struct {
+	uint8_t land, then, todo[2]; /* todo: the lands to come, a mask of 16 bits */
+} FRAME covering;
+typedef struct {
+	uint8_t op, seat;
+	union {
+		uint8_t left;	 /* OFFER: cards; DESTROY, SHADOW, STEAL, FREEZE, BLEED, SISTER */
+		uint8_t swapped; /* SELECT, RESWAP */
+		giving give;
+		searching search;
+		picking pick;
+		putting put;
+		melting melt;
+		marching march;
+		covering cover;
+	};
+} FRAME frame;
 
 /* Where the game goes on: for each seat in turn where a seat is concerned. */
 /* clang-format off */
@@ -141,16 +171,39 @@ enum {
 
 enum { LOST_NOT, LOST_FINAL_STEP, LOST_CARDS, LOST_THIEVES, LOST_VERMIN, LOST_CUBES };
 
-/* Options, in the order of the option table: offsets of their bytes. */
-/* clang-format off */
-enum {
-	O_MODULE,	/* two bytes, so that a second module can be named and refused */
-	O_SCENARIO = O_MODULE + 2,
-	O_FACE, O_DUCHY, O_DUCHY2, O_FIRST, O_THREAT, O_THREAT2, O_QUEST, O_BOARD, O_CARDS,
-	O_ADVISORS, O_SEARCH,
-	N_OPT
-};
-/* clang-format on */
+#define PACK_IDS                                                                                   \
+	"rats-geants geants-de-givre ombres voleurs soeurs-du-malheur syphons dragons-noirs "      \
+	"illusionnistes"
+#define DUCHY_IDS "teressie valados senada"
+#define QUEST_IDS                                                                                  \
+	"terres-du-nord usurpatrice seigneur-pestifere couronne-engloutie bois-qui-murmure"
+/* OPTIONS(O, V, W): see core/kit.h; section 2 of the rules page */
+#define OPTIONS(O, V, W)                                                                           \
+	O(MODULE, "module", 2,                                                                     \
+	  V(MODULE_MENACE, "menace") V(MODULE_ADVISORS, "advisors") V(MODULE_QUEST, "quest")       \
+		  V(MODULE_CONQUEST, "conquest"),                                                  \
+	  "unknown module") /* two bytes, so that a second module can be named and refused */      \
+	O(SCENARIO, "scenario", 1, V(SCENARIO_NONE, "none") W("sc01 sc02 sc03 sc04 sc05 sc06"),    \
+	  "unknown scenario")                                                                      \
+	O(FACE, "face", 1, W("A B C D E"), "unknown face")                                         \
+	O(DUCHY, "duchy_p1", 1, W(DUCHY_IDS), "unknown duchy")                                     \
+	O(DUCHY2, "duchy_p2", 1, W(DUCHY_IDS), "unknown duchy")                                    \
+	O(FIRST, "first", 1, V(FIRST_P1, "p1") V(FIRST_P2, "p2") V(FIRST_RANDOM, "random"),        \
+	  "first is p1, p2 or random")                                                             \
+	O(THREAT, "threat_p1", 1, W(PACK_IDS), "unknown threat pack")                              \
+	O(THREAT2, "threat_p2", 1, W(PACK_IDS), "unknown threat pack")                             \
+	O(QUEST, "quest", 1, W(QUEST_IDS), "unknown quest")                                        \
+	O(BOARD, "board", 1,                                                                       \
+	  V(BOARD_A1, "A1") V(BOARD_A2, "A2") V(BOARD_B1, "B1") V(BOARD_B2, "B2")                  \
+		  V(BOARD_C1, "C1") V(BOARD_C2, "C2"),                                             \
+	  "unknown board")                                                                         \
+	O(CARDS, "addon_cards", 1, V(CARDS_OFF, "off") V(CARDS_ON, "on"),                          \
+	  "addon_cards is off or on")                                                              \
+	O(ADVISORS, "addon_advisors", 1, V(ADVISORS_OFF, "off") V(ADVISORS_ON, "on"),              \
+	  "addon_advisors is off or on")                                                           \
+	O(SEARCH, "search", 1, V(SEARCH_ONCE, "once") V(SEARCH_EACH, "each"),                      \
+	  "search is once or each")
+OPTION_ENUMS
 
 typedef struct {
 	const char *id;
@@ -336,15 +389,9 @@ typedef struct {
 	X(PASS, "pass", 1, 0, 0, 0)                                                                \
 	X(DONE, "done", 1, 0, 0, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section 6 of the rules page */
 #define EVENTS(X)                                                                                  \
@@ -434,9 +481,7 @@ enum { VERBS(X) N_ACTIONS };
 	  "reason:none|final-step|required-cards|thieves|vermin-pile|stolen-cubes")                \
 	X(GAME_ENDED, "game_ended", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 /* Scoring of one seat: section 8. */
 typedef struct {

@@ -72,10 +72,7 @@ static void redact(void *p, int viewer)
 	int below = s->seats == 1 && s->deck_n ? s->deck_n - 1 : s->deck_n;
 	int unseen = s->looker && s->looker != viewer + 1 ? s->n_look : 0;
 
-	s->core.flags |= TS_REDACTED;
-	s->core.seed.lo = s->core.seed.hi = 0;
-	for (int i = 0; i < TS_STREAMS; i++)
-		s->core.drawn[i] = 0;
+	redact_core(&s->core);
 	if (s->reshuffled)
 		hide_reshuffled(s, below, unseen);
 	else
@@ -354,9 +351,7 @@ static void fill(void *p, int viewer, uint64_t seed)
 
 	g.d.x = seed;
 	g.n_slots = 0;
-	s->core.flags = 0;
-	s->core.seed.lo = ts_dice_next(&g.d);
-	s->core.seed.hi = ts_dice_next(&g.d);
+	fill_core(&s->core, &g.d);
 	if (s->reshuffled)
 		fill_reshuffled(s, &g.d, s->seats == 1 && s->deck_n ? s->deck_n - 1 : s->deck_n);
 	census(s, seen);

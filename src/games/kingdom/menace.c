@@ -94,7 +94,7 @@ static int step_shadow(state *s, int seat, int left, ts_events *ev)
 		if (!n)
 			break;
 		if (n > left && moves_shadow(s, seat, m) > 1) {
-			push(s, seat, OP_SHADOW)->a = (uint8_t)left;
+			push(s, seat, OP_SHADOW)->left = (uint8_t)left;
 			return 1;
 		}
 		for (int i = 0;; i++) /* IWK-150: in the order of the Selection */
@@ -122,7 +122,7 @@ static int begin_shadows(state *s, int seat, ts_events *ev)
 
 static void act_shadow(state *s, int seat, int kind, ts_events *ev)
 {
-	int left = top(s, seat)->a - 1;
+	int left = top(s, seat)->left - 1;
 
 	pop(s, seat);
 	feed_shadow(s, seat, kind, ev);
@@ -187,7 +187,7 @@ static int step_steal(state *s, int seat, ts_events *ev)
 		int n = moves_steal(s, seat, m);
 
 		if (n > 1) {
-			push(s, seat, OP_STEAL)->a = (uint8_t)left;
+			push(s, seat, OP_STEAL)->left = (uint8_t)left;
 			return 1;
 		}
 		if (n == 1)
@@ -280,7 +280,7 @@ static int step_freeze(state *s, int seat, int left, ts_events *ev)
 		int n = moves_freeze(s, seat, m);
 
 		if (n > 1) {
-			push(s, seat, OP_FREEZE)->a = (uint8_t)left;
+			push(s, seat, OP_FREEZE)->left = (uint8_t)left;
 			return 1;
 		}
 		if (n == 1)
@@ -301,7 +301,7 @@ static int begin_giants(state *s, int seat, ts_events *ev)
 
 static void act_freeze(state *s, int seat, ts_action m, ts_events *ev)
 {
-	int left = top(s, seat)->a - 1;
+	int left = top(s, seat)->left - 1;
 
 	pop(s, seat);
 	place_giant(s, seat, m, ev);

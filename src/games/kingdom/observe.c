@@ -25,11 +25,6 @@ enum {
 	N_OBSERVE = OBS_CLOCK + 16,
 };
 
-static int8_t small(int v)
-{
-	return (int8_t)(v > 127 ? 127 : v);
-}
-
 static void observe_entries(const entry *e, int n, int8_t *out)
 {
 	for (int i = 0; i < n; i++)
@@ -43,9 +38,9 @@ static void observe_seat(const state *s, int seat, int8_t *out)
 
 	observe_entries(a->selection, a->n_selection, out + SEAT_SELECTION);
 	for (int i = 0; i < N_DEV; i++)
-		out[SEAT_BUILT + i] = small(a->built[i]);
+		out[SEAT_BUILT + i] = at_most_127(a->built[i]);
 	for (int i = 0; i < N_THREATS; i++)
-		out[SEAT_THREATS + i] = small(a->threat[i]);
+		out[SEAT_THREATS + i] = at_most_127(a->threat[i]);
 	for (int i = 0; i < N_ADVISORS; i++)
 		out[SEAT_COUNCIL + i] = (int8_t)((a->council >> i & 1) +
 						 (a->council & ~a->used) / (1u << i) % 2);
@@ -59,26 +54,26 @@ static void observe_seat(const state *s, int seat, int8_t *out)
 		o[7] = (int8_t)w->giant;
 	}
 	for (int r = 0; r < N_RES; r++) {
-		out[k++] = small(a->alchemy[r]);
-		out[k++] = small(base_count(s, seat, r));
+		out[k++] = at_most_127(a->alchemy[r]);
+		out[k++] = at_most_127(base_count(s, seat, r));
 	}
-	out[k++] = small(a->krystallium);
-	out[k++] = small(a->soldiers);
+	out[k++] = at_most_127(a->krystallium);
+	out[k++] = at_most_127(a->soldiers);
 	out[k++] = (int8_t)a->training;
 	out[k++] = (int8_t)a->traps;
 	out[k++] = (int8_t)a->ready;
 	out[k++] = (int8_t)a->spent;
 	out[k++] = (int8_t)a->illusions;
-	out[k++] = small(a->calamities);
+	out[k++] = at_most_127(a->calamities);
 	out[k++] = (int8_t)a->steps;
-	out[k++] = small(a->quest_vp);
+	out[k++] = at_most_127(a->quest_vp);
 	out[k++] = (int8_t)a->syphons;
 	out[k++] = (int8_t)a->sisters;
 	out[k++] = (int8_t)a->eggs;
 	out[k++] = (int8_t)a->debt;
 	out[k++] = (int8_t)a->n_stolen;
 	out[k++] = (int8_t)s->hand_n[seat];
-	out[k++] = small(a->n_works);
+	out[k++] = at_most_127(a->n_works);
 	out[k] = (int8_t)s->duchy[seat];
 	for (int t = 0; t < n_lands(s); t++)
 		out[SEAT_ARMIES + t] = (int8_t)s->army[seat][t];
@@ -100,10 +95,10 @@ static void observe(const void *p, int seat, int8_t *out)
 	for (int i = 0; i < s->seats; i++)
 		observe_seat(s, (seat + i) % s->seats, out + OBS_SEAT + i * SEAT_SIZE);
 	for (int i = 0; i < N_KINDS; i++)
-		out[OBS_GONE + i] = small(s->gone[i]);
+		out[OBS_GONE + i] = at_most_127(s->gone[i]);
 	if (s->depth[seat]) {
 		out[OBS_OWED] = (int8_t)top(s, seat)->op;
-		out[OBS_OWED + 1] = small(top(s, seat)->a);
+		out[OBS_OWED + 1] = at_most_127(top(s, seat)->left);
 	}
 	out[OBS_OWED + 2] = (int8_t)(s->core.acting >> seat & 1);
 	out[OBS_OWED + 3] = (int8_t)(s->core.acting & ~(1u << seat) ? 1 : 0);
@@ -117,7 +112,7 @@ static void observe(const void *p, int seat, int8_t *out)
 	out[k++] = (int8_t)s->scenario;
 	out[k++] = (int8_t)s->face;
 	out[k++] = (int8_t)s->board;
-	out[k++] = small(s->deck_n);
+	out[k++] = at_most_127(s->deck_n);
 	out[k++] = (int8_t)s->danger_n;
 	out[k++] = (int8_t)s->vermin;
 	out[k++] = (int8_t)s->aside;

@@ -57,15 +57,9 @@ extern const ts_game ts_kingdom;
 
 #include "edition.inc"
 
-#define X(id, name, count, words) {name, count, words},
-static const ts_noun nouns[] = {NOUNS(X)};
-#undef X
-#define X(id, word, span, n, n1, n2) {word, n, {n1, n2, 0}},
-static const ts_verb verbs[] = {VERBS(X)};
-#undef X
-#define X(id, name, spec) {name, spec},
-static const ts_event_type events[] = {EVENTS(X)};
-#undef X
+static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
+static const ts_verb verbs[] = {VERBS(VERB_ROW)};
+static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
 
 /* clang-format off */
 const ts_game ts_kingdom = {
@@ -74,8 +68,8 @@ const ts_game ts_kingdom = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = 10000, /* section 4 of the rules page */
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
-	.n_options = sizeof options / sizeof *options,
-	.n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS, .n_queries = N_QUERIES,
+	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
+	.n_queries = N_QUERIES,
 	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,

@@ -2,30 +2,7 @@
  * that a game has no use for must not be given, so that a typing slip never passes unseen. */
 #include "game.h"
 
-#define PACK_IDS                                                                                   \
-	"rats-geants geants-de-givre ombres voleurs soeurs-du-malheur syphons dragons-noirs "      \
-	"illusionnistes"
-#define DUCHY_IDS "teressie valados senada"
-
-static const ts_option options[] = {
-	{"module", "menace advisors quest conquest", 2, "unknown module"},
-	{"scenario", "none sc01 sc02 sc03 sc04 sc05 sc06", 1, "unknown scenario"},
-	{"face", "A B C D E", 1, "unknown face"},
-	{"duchy_p1", DUCHY_IDS, 1, "unknown duchy"},
-	{"duchy_p2", DUCHY_IDS, 1, "unknown duchy"},
-	{"first", "p1 p2 random", 1, "first is p1, p2 or random"},
-	{"threat_p1", PACK_IDS, 1, "unknown threat pack"},
-	{"threat_p2", PACK_IDS, 1, "unknown threat pack"},
-	{"quest",
-	 "terres-du-nord usurpatrice seigneur-pestifere couronne-engloutie bois-qui-murmure", 1,
-	 "unknown quest"},
-	{"board", "A1 A2 B1 B2 C1 C2", 1, "unknown board"},
-	{"addon_cards", "off on", 1, "addon_cards is off or on"},
-	{"addon_advisors", "off on", 1, "addon_advisors is off or on"},
-	{"search", "once each", 1, "search is once or each"},
-};
-
-enum { MOD_MENACE = 1, MOD_ADVISORS, MOD_QUEST, MOD_CONQUEST };
+static const ts_option options[] = {OPTION_ROWS};
 
 static const char *settle_module(ts_setup *u, const char **field)
 {
@@ -35,8 +12,8 @@ static const char *settle_module(ts_setup *u, const char **field)
 	if (o[O_MODULE + 1])
 		return "exactly one module";
 	if (!o[O_SCENARIO])
-		o[O_SCENARIO] = 1;
-	if (o[O_SCENARIO] > 1) {
+		o[O_SCENARIO] = SCENARIO_NONE;
+	if (o[O_SCENARIO] > SCENARIO_NONE) {
 		if (o[O_MODULE])
 			return "the scenario fixes the module";
 		*field = "scenario";
@@ -47,7 +24,7 @@ static const char *settle_module(ts_setup *u, const char **field)
 
 static const char *settle_duchies(ts_setup *u, const char **field)
 {
-	int conquest = u->opt[O_MODULE] == MOD_CONQUEST;
+	int conquest = u->opt[O_MODULE] == MODULE_CONQUEST;
 	uint8_t *o = u->opt;
 
 	*field = "face";
@@ -80,7 +57,7 @@ static const char *settle_threats(ts_setup *u, const char **field)
 	uint8_t *o = u->opt;
 
 	*field = "threat_p1";
-	if (o[O_MODULE] != MOD_MENACE) {
+	if (o[O_MODULE] != MODULE_MENACE) {
 		if (o[O_THREAT])
 			return "threat packs need the Menace module";
 		*field = "threat_p2";
@@ -109,29 +86,29 @@ static const char *settle_modules(ts_setup *u, const char **field)
 	uint8_t *o = u->opt;
 
 	*field = "quest";
-	if (o[O_MODULE] != MOD_QUEST) {
+	if (o[O_MODULE] != MODULE_QUEST) {
 		if (o[O_QUEST])
 			return "quest boards need the Quest module";
 	} else if (!o[O_QUEST]) {
-		o[O_QUEST] = 1;
+		o[O_QUEST] = 1 + QUEST_TERRES_DU_NORD;
 	}
 	*field = "board";
-	if (o[O_MODULE] != MOD_CONQUEST) {
+	if (o[O_MODULE] != MODULE_CONQUEST) {
 		if (o[O_BOARD])
 			return "boards need the Conquest module";
 	} else {
 		if (!o[O_BOARD])
-			o[O_BOARD] = u->seats == 1 ? 5 : 1;
+			o[O_BOARD] = u->seats == 1 ? BOARD_C1 : BOARD_A1;
 		if (boards[o[O_BOARD] - 1].solo != (u->seats == 1))
 			return u->seats == 1 ? "this board is for two players"
 					     : "this board is for one player";
 	}
 	*field = "addon_advisors";
-	if (o[O_MODULE] != MOD_ADVISORS) {
+	if (o[O_MODULE] != MODULE_ADVISORS) {
 		if (o[O_ADVISORS])
 			return "add-on advisors need the Advisors module";
 	} else if (!o[O_ADVISORS]) {
-		o[O_ADVISORS] = 1;
+		o[O_ADVISORS] = ADVISORS_OFF;
 	}
 	return NULL;
 }
@@ -153,13 +130,13 @@ static const char *settle(ts_setup *u, const char **field)
 	if (u->seats == 1 && o[O_FIRST])
 		return "no second seat";
 	if (u->seats == 2 && !o[O_FIRST])
-		o[O_FIRST] = 1;
+		o[O_FIRST] = FIRST_P1;
 	if (!o[O_CARDS])
-		o[O_CARDS] = 1;
+		o[O_CARDS] = CARDS_OFF;
 	*field = "search";
 	if (u->seats == 2 && o[O_SEARCH])
 		return "Search is a solo rule";
 	if (u->seats == 1 && !o[O_SEARCH])
-		o[O_SEARCH] = 1;
+		o[O_SEARCH] = SEARCH_ONCE;
 	return NULL;
 }

@@ -46,7 +46,7 @@ static int step_sister(state *s, int seat, int left, ts_events *ev)
 		if (!n)
 			return 0;
 		if (n > 1) {
-			push(s, seat, OP_SISTER)->a = (uint8_t)left;
+			push(s, seat, OP_SISTER)->left = (uint8_t)left;
 			return 1;
 		}
 		lose_cube(s, seat, (m[0] - A_LOSE) / N_RES, (m[0] - A_LOSE) % N_RES, ev);
@@ -56,7 +56,7 @@ static int step_sister(state *s, int seat, int left, ts_events *ev)
 
 static void act_lose(state *s, int seat, int pos, int res, ts_events *ev)
 {
-	int left = top(s, seat)->a - 1;
+	int left = top(s, seat)->left - 1;
 
 	pop(s, seat);
 	lose_cube(s, seat, pos, res, ev);
@@ -96,7 +96,7 @@ static int step_bleed(state *s, int seat, int left, ts_events *ev)
 		}
 		n = moves_bleed(s, seat, m);
 		if (n > 1) {
-			push(s, seat, OP_BLEED)->a = (uint8_t)left;
+			push(s, seat, OP_BLEED)->left = (uint8_t)left;
 			return 1;
 		}
 		if (n == 1)
@@ -122,7 +122,7 @@ static int begin_dragons(state *s, int seat, ts_events *ev)
 
 static void act_bleed(state *s, int seat, int pos, ts_events *ev)
 {
-	int left = top(s, seat)->a - 1;
+	int left = top(s, seat)->left - 1;
 
 	pop(s, seat);
 	bleed(s, seat, pos, ev);

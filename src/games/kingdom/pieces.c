@@ -5,40 +5,27 @@
 
 /* --- frames --- */
 
+typedef char frame_fits[sizeof(frame) == sizeof(ts_frame) ? 1 : -1];
+
 /* The seat's top frame; with none pending its first, which then is all zero. */
-static const ts_frame *top(const state *s, int seat)
+static const frame *top(const state *s, int seat)
 {
-	return &s->core.frame[4 * seat + s->depth[seat] - (s->depth[seat] > 0)];
+	return (const frame *)ts_seat_peek(&s->core, s->depth, seat);
 }
 
-static ts_frame *top_w(state *s, int seat)
+static frame *top_w(state *s, int seat)
 {
-	return &s->core.frame[4 * seat + s->depth[seat] - (s->depth[seat] > 0)];
+	return (frame *)ts_seat_top(&s->core, s->depth, seat);
 }
 
-static ts_frame *push(state *s, int seat, int op)
+static frame *push(state *s, int seat, int op)
 {
-	ts_frame *f = &s->core.frame[4 * seat + s->depth[seat]++];
-
-	f->op = (uint8_t)op;
-	f->seat = (uint8_t)seat;
-	s->core.acting |= (uint8_t)(1u << seat);
-	return f;
+	return (frame *)ts_seat_push(&s->core, s->depth, op, seat);
 }
 
 static void pop(state *s, int seat)
 {
-	const ts_frame empty = {0, 0, 0, 0, 0, 0, 0, 0};
-
-	s->core.frame[4 * seat + --s->depth[seat]] = empty;
-	if (!s->depth[seat])
-		s->core.acting &= (uint8_t) ~(1u << seat);
-}
-
-/* a to f as bytes in a row */
-static uint8_t *frame_args(ts_frame *f)
-{
-	return (uint8_t *)f + 2;
+	ts_seat_pop(&s->core, s->depth, seat);
 }
 
 static int other(int seat)
@@ -69,8 +56,7 @@ static int kinds_moves(const kinds *k, int base, ts_action *out)
 	int n = 0;
 
 	for (int i = 0; i < 2; i++)
-		for (uint64_t w = k->w[i]; w; w &= w - 1)
-			out[n++] = (ts_action)(base + 64 * i + __builtin_ctzll(w));
+		n += bits(k->w[i], base + 64 * i, out + n);
 	return n;
 }
 
@@ -242,47 +228,51 @@ static int any_open(const state *s, int seat, int slot)
 
 /* --- cubes to place: IWK-073, IWK-074 --- */
 
+/* Takes the next cube off a queue. */
+static int next_cube(putting *p)
+{
+	int cube = p->cube[0];
+
+	p->left--;
+	if (p->then == OP_PLAN) {
+		p->cube[0] = p->cube[1];
+		p->cube[1] = p->cube[2];
+		p->cube[2] = p->cube[3];
+		p->cube[3] = 0;
+	}
+	return cube;
+}
+
 /* The queue on top of the seat's frames, as far as no choice is asked. */
 static void run_queue(state *s, int seat, ts_events *ev)
 {
-	ts_frame *f = top_w(s, seat);
+	putting *p = &top_w(s, seat)->put;
 
-	while (f->a) {
-		if (any_open(s, seat, f->c))
+	while (p->left) {
+		if (any_open(s, seat, p->cube[0]))
 			return;
-		f->a--;
-		add_alchemy(s, seat, f->c, ev);
-		if (f->b == OP_PLAN) {
-			f->c = f->d;
-			f->d = f->e;
-			f->e = f->f;
-			f->f = 0;
-		}
+		add_alchemy(s, seat, next_cube(p), ev);
 	}
 	pop(s, seat);
 }
 
 static void queue_cubes(state *s, int seat, int base, const uint8_t *cube, int n, ts_events *ev)
 {
-	ts_frame *f;
+	putting *p;
 
 	if (!n)
 		return;
-	f = push(s, seat, OP_PUT);
-	f->a = (uint8_t)n;
-	f->b = (uint8_t)base;
-	f->c = cube[0];
-	if (base == OP_PLAN) {
-		f->d = n > 1 ? cube[1] : 0;
-		f->e = n > 2 ? cube[2] : 0;
-		f->f = n > 3 ? cube[3] : 0;
-	}
+	p = &push(s, seat, OP_PUT)->put;
+	p->left = (uint8_t)n;
+	p->then = (uint8_t)base;
+	for (int i = 0; i < 4 && i < (base == OP_PLAN ? n : 1); i++)
+		p->cube[i] = cube[i];
 	run_queue(s, seat, ev);
 }
 
 static int moves_put(const state *s, int seat, ts_action *out)
 {
-	int n = 0, res = top(s, seat)->c;
+	int n = 0, res = top(s, seat)->put.cube[0];
 
 	for (int i = 0; i < s->a[seat].n_works; i++)
 		if (open_of(&WORK(s, seat, i), res))
@@ -294,16 +284,8 @@ static int moves_put(const state *s, int seat, ts_action *out)
 /* pos < 0: Alchemy. */
 static void act_put(state *s, int seat, int pos, ts_events *ev)
 {
-	ts_frame *f = top_w(s, seat);
-	int res = f->c;
+	int res = next_cube(&top_w(s, seat)->put);
 
-	f->a--;
-	if (f->b == OP_PLAN) {
-		f->c = f->d;
-		f->d = f->e;
-		f->e = f->f;
-		f->f = 0;
-	}
 	if (pos < 0) {
 		add_alchemy(s, seat, res, ev);
 	} else {

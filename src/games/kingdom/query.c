@@ -3,32 +3,25 @@
  * What a card would give is seen by building it on a copy: points and production are never added
  * up a second way. */
 #include "game.h"
+#include "core/position.h"
 
-enum {
-	Q_PRODUCTION,
-	Q_CARD,
-	Q_ZONE,
-	Q_FILLING,
-	Q_THREATS,
-	Q_CONQUEST,
-	Q_QUEST,
-	Q_SCORE,
-	N_QUERIES,
-};
+#define QUERIES(X)                                                                                 \
+	X(PRODUCTION, "production", "",                                                            \
+	  "what each step brings each seat, now and with its works built; who leads")              \
+	X(CARD, "card", "card:card",                                                               \
+	  "what a card costs, what is missing of it, what it would give each seat")                \
+	X(ZONE, "zone", "zone:area seat?:seat",                                                    \
+	  "what the cards of a zone or a Selection would give a seat")                             \
+	X(FILLING, "filling", "seat?:seat", "a filling worth proposing for the cubes in hand")     \
+	X(THREATS, "threats", "",                                                                  \
+	  "what threats cost, what they take if they stay, and what they do next")                 \
+	X(CONQUEST, "conquest", "",                                                                \
+	  "who holds which territory, its points, and what a march would need")                    \
+	X(QUEST, "quest", "", "what the steps of the quest cost each seat, and bring")             \
+	X(SCORE, "score", "", "points if it ended now, by source and item")
 
-static const ts_query queries[N_QUERIES] = {
-	{"production", "",
-	 "what each step brings each seat, now and with its works built; who leads"},
-	{"card", "card:card",
-	 "what a card costs, what is missing of it, what it would give each seat"},
-	{"zone", "zone:area seat?:seat",
-	 "what the cards of a zone or a Selection would give a seat"},
-	{"filling", "seat?:seat", "a filling worth proposing for the cubes in hand"},
-	{"threats", "", "what threats cost, what they take if they stay, and what they do next"},
-	{"conquest", "", "who holds which territory, its points, and what a march would need"},
-	{"quest", "", "what the steps of the quest cost each seat, and bring"},
-	{"score", "", "points if it ended now, by source and item"},
-};
+enum { QUERIES(QUERY_NAME) N_QUERIES };
+static const ts_query queries[N_QUERIES] = {QUERIES(QUERY_ROW)};
 
 static int ask(const state *s, int what, int i, const char *const *word, int otherwise, int *out,
 	       ts_error *e)
@@ -48,19 +41,10 @@ static int ask_seat(const state *s, int seat, int what, int i, const char *const
 	return code;
 }
 
-static void seat_or_null(ts_out *o, const char *key, int seat)
-{
-	ts_json_key(o, key);
-	if (seat < 0)
-		ts_json_null(o);
-	else
-		put_seat(o, seat);
-}
-
 static void open_seat(ts_out *o, int seat)
 {
 	ts_json_open(o, '{');
-	seat_or_null(o, "seat", seat);
+	key_seat(o, "seat", seat);
 }
 
 /* --- production --- */
@@ -82,7 +66,7 @@ static int count_now(const state *s, int seat, int res)
 /* Cubes of a colour that a seat will still get in this round. */
 static int cubes_to_come(const state *s, int seat, int res)
 {
-	const ts_frame *f = top(s, seat);
+	const frame *f = top(s, seat);
 
 	if (s->phase < PH_PRODUCTION)
 		return count_now(s, seat, res);
@@ -90,7 +74,8 @@ static int cubes_to_come(const state *s, int seat, int res)
 		return 0;
 	if (!counted(s, res))
 		return count_now(s, seat, res);
-	return f->op == OP_PUT && f->b == OP_PRODUCE && f->c == res ? f->a : 0;
+	return f->op == OP_PUT && f->put.then == OP_PRODUCE && f->put.cube[0] == res ? f->put.left
+										     : 0;
 }
 
 static state with_works_built(const state *s, int seat)
@@ -128,17 +113,15 @@ static void put_step(const state *s, int res, int training[N_SEATS], int soldier
 	key_str(o, "id", res_name[res]);
 	key_str(o, "step", past ? "past" : running && res == s->step ? "now" : "next");
 	key_bool(o, "counted", fixed);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		n[i] = fixed ? s->count[i] : count_now(s, i, res);
 		put_step_seat(s, i, res, n[i], o);
 	}
 	ts_json_close(o, ']');
 	who = supreme(s, n[0], n[1]);
-	ts_json_key(o, "supremacy");
-	ts_json_open(o, '{');
-	seat_or_null(o, "seat", who);
+	key_open(o, "supremacy", '{');
+	key_seat(o, "seat", who);
 	key_int(o, "by",
 		s->seats == 1 ? n[0] - SUPREMACY_SOLO
 		: who == 1    ? n[1] - n[0]
@@ -165,13 +148,11 @@ static void query_production(const state *s, ts_out *o)
 	for (int i = 0; i < N_SEATS; i++)
 		training[i] = s->a[i].training;
 	ts_json_open(o, '{');
-	ts_json_key(o, "resources");
-	ts_json_open(o, '[');
+	key_open(o, "resources", '[');
 	for (int r = 0; r < N_RES; r++)
 		put_step(s, r, training, soldiers, o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		int cubes = alchemy_sum(&s->a[i]);
 
@@ -201,8 +182,7 @@ static void put_gives(const state *s, const state *t, int seat, ts_out *o)
 	key_int(o, "vp", after.vp - before.vp);
 	key_int(o, "flat", after.flat - before.flat);
 	key_int(o, "combo", after.combo - before.combo);
-	ts_json_key(o, "supremacy"); /* steps that another would win then */
-	ts_json_open(o, '[');
+	key_open(o, "supremacy", '['); /* steps that another would win then */
 	for (int r = 0; r < N_RES; r++) {
 		int was = supreme(s, base_count(s, 0, r), s->seats == 2 ? base_count(s, 1, r) : 0);
 		int is = supreme(t, base_count(t, 0, r), s->seats == 2 ? base_count(t, 1, r) : 0);
@@ -211,8 +191,8 @@ static void put_gives(const state *s, const state *t, int seat, ts_out *o)
 			continue;
 		ts_json_open(o, '{');
 		key_str(o, "id", res_name[r]);
-		seat_or_null(o, "from", was);
-		seat_or_null(o, "to", is);
+		key_seat(o, "from", was);
+		key_seat(o, "to", is);
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
@@ -244,13 +224,11 @@ static void put_recycling(const state *s, int seat, int kind, ts_out *o)
 	uint8_t cube[2];
 	int n = cubes_of(kind, cube);
 
-	ts_json_key(o, "recycle");
-	ts_json_open(o, '[');
+	key_open(o, "recycle", '[');
 	for (int i = 0; i < n; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "resource", res_name[cube[i]]);
-		ts_json_key(o, "works");
-		ts_json_open(o, '[');
+		key_open(o, "works", '[');
 		for (int k = 0; k < s->a[seat].n_works; k++)
 			if (open_of(&WORK(s, seat, k), cube[i]))
 				ts_json_int(o, k + 1);
@@ -262,8 +240,7 @@ static void put_recycling(const state *s, int seat, int kind, ts_out *o)
 
 static void put_card_works(const state *s, int seat, int kind, ts_out *o)
 {
-	ts_json_key(o, "works");
-	ts_json_open(o, '[');
+	key_open(o, "works", '[');
 	for (int i = 0; i < s->a[seat].n_works; i++) {
 		const work *w = &WORK(s, seat, i);
 		int open[6], left = 0;
@@ -368,8 +345,7 @@ static void query_card(const state *s, int kind, ts_out *o)
 		key_str(o, "type", type_name[devs[kind].type]);
 		key_amounts(o, "cost", cost, 6);
 	}
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++)
 		put_kind_seat(s, i, kind, o);
 	ts_json_close(o, ']');
@@ -390,9 +366,8 @@ static void query_zone(const state *s, int where, int seat, ts_out *o)
 
 	ts_json_open(o, '{');
 	key_str(o, "zone", where < 2 ? zone_name[where] : where == 2 ? "p1" : "p2");
-	seat_or_null(o, "seat", seat);
-	ts_json_key(o, "cards");
-	ts_json_open(o, '[');
+	key_seat(o, "seat", seat);
+	key_open(o, "cards", '[');
 	for (; n < N_SELECTION && (x = spot(s, where, n)); n++) {
 		uint8_t cube[2];
 
@@ -426,21 +401,18 @@ static void query_zone(const state *s, int where, int seat, ts_out *o)
 	key_int(o, "developments", devs_n);
 	key_int(o, "treasures", treasures_n);
 	key_int(o, "advisors", council);
-	ts_json_key(o, "built");
-	ts_json_open(o, '{');
+	key_open(o, "built", '{');
 	put_gives(s, &t, seat, o);
 	key_int(o, "soldiers", soldiers);
 	key_int(o, "krystallium", krys);
 	key_amounts(o, "cost", cost, 6);
 	ts_json_close(o, '}');
 	key_amounts(o, "recycled", cubes, N_RES);
-	ts_json_key(o, "calamities");
-	ts_json_open(o, '{');
+	key_open(o, "calamities", '{');
 	key_int(o, "n", calamity);
 	key_int(o, "vp", CALAMITY_VP * calamity);
 	ts_json_close(o, '}');
-	ts_json_key(o, "threats");
-	ts_json_open(o, '{');
+	key_open(o, "threats", '{');
 	key_int(o, "n", foes);
 	key_int(o, "vp", foe_vp);
 	key_int(o, "cost", foe_cost);
@@ -451,14 +423,12 @@ static void query_zone(const state *s, int where, int seat, ts_out *o)
 /* --- a filling for the cubes in hand --- */
 
 /* The cubes still to be placed, by colour. */
-static void cubes_in_hand(const ts_frame *f, int n[6])
+static void cubes_in_hand(const putting *p, int n[6])
 {
-	const uint8_t cube[4] = {f->c, f->d, f->e, f->f};
-
 	for (int i = 0; i < 6; i++)
 		n[i] = 0;
-	for (int i = 0; i < f->a; i++)
-		n[f->b == OP_PLAN ? cube[i] : f->c]++;
+	for (int i = 0; i < p->left; i++)
+		n[p->cube[p->then == OP_PLAN ? i : 0]]++;
 }
 
 /* How good it is to put the next cube on a work: what the cubes can finish comes first, the most
@@ -481,7 +451,8 @@ static int work_merit(const state *s, int seat, int pos, const int hand[6])
 /* The moves are made on a copy, by the rules; positions of `on` and `built` are those of now. */
 static void query_filling(const state *s, int seat, ts_out *o)
 {
-	int n = s->a[seat].n_works, all = top(s, seat)->a, vp = tally_of(s, seat).vp, n_built = 0;
+	int n = s->a[seat].n_works, all = top(s, seat)->put.left, vp = tally_of(s, seat).vp,
+	    n_built = 0;
 	uint8_t at[N_WORKS], built[N_WORKS];
 	ts_action move[N_LOG];
 	struct {
@@ -498,16 +469,16 @@ static void query_filling(const state *s, int seat, ts_out *o)
 	for (int i = 0; i < n; i++)
 		at[i] = (uint8_t)(i + 1);
 	while (top(&t, seat)->op == OP_PUT && n_moves < N_LOG) {
-		const ts_frame *f = top(&t, seat);
+		const putting *p = &top(&t, seat)->put;
 		int hand[6], best = -1, most = 0, pos;
 
-		cubes_in_hand(f, hand);
+		cubes_in_hand(p, hand);
 		for (int i = 0; i < n; i++) {
-			int merit = open_of(&WORK(&t, seat, i), f->c)
+			int merit = open_of(&WORK(&t, seat, i), p->cube[0])
 					    ? work_merit(&t, seat, i, hand)
 					    : 0;
 
-			if (open_of(&WORK(&t, seat, i), f->c) && (best < 0 || merit > most)) {
+			if (open_of(&WORK(&t, seat, i), p->cube[0]) && (best < 0 || merit > most)) {
 				best = i;
 				most = merit;
 			}
@@ -516,7 +487,7 @@ static void query_filling(const state *s, int seat, ts_out *o)
 			break;
 		pos = best;
 		on[n_moves].pos = at[pos];
-		on[n_moves].cube = (uint8_t)(all - f->a + 1);
+		on[n_moves].cube = (uint8_t)(all - p->left + 1);
 		move[n_moves++] = (ts_action)(A_PUT + pos);
 		act_put(&t, seat, pos, NULL);
 		if (t.a[seat].n_works < n) {
@@ -526,15 +497,13 @@ static void query_filling(const state *s, int seat, ts_out *o)
 		}
 	}
 	ts_json_open(o, '{');
-	ts_json_key(o, "moves");
-	ts_json_open(o, '[');
+	key_open(o, "moves", '[');
 	for (int i = 0; i < n_moves; i++) {
 		ts_action_text(&ts_kingdom, s, move[i], text);
 		ts_json_str(o, text);
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "on");
-	ts_json_open(o, '[');
+	key_open(o, "on", '[');
 	for (int i = 0; i < n_moves; i++) {
 		ts_json_open(o, '{');
 		key_int(o, "pos", on[i].pos);
@@ -542,11 +511,7 @@ static void query_filling(const state *s, int seat, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "built");
-	ts_json_open(o, '[');
-	for (int i = 0; i < n_built; i++)
-		ts_json_int(o, built[i]);
-	ts_json_close(o, ']');
+	key_row(o, "built", built, n_built, put_int);
 	key_int(o, "vp", tally_of(&t, seat).vp - vp);
 	ts_json_close(o, '}');
 }
@@ -556,8 +521,7 @@ static void query_filling(const state *s, int seat, ts_out *o)
 /* Works with a Giant: what it takes to thaw them, and what they are worth then. */
 static void put_frozen(const state *s, int seat, ts_out *o)
 {
-	ts_json_key(o, "frozen");
-	ts_json_open(o, '[');
+	key_open(o, "frozen", '[');
 	for (int i = 0; i < s->a[seat].n_works; i++) {
 		const work *w = &WORK(s, seat, i);
 		state t = *s;
@@ -588,8 +552,7 @@ static void put_threats_seat(const state *s, int seat, ts_out *o)
 	open_seat(o, seat);
 	key_int(o, "soldiers", a->soldiers);
 	key_int(o, "vp", threat_vp(s, seat));
-	ts_json_key(o, "threats");
-	ts_json_open(o, '[');
+	key_open(o, "threats", '[');
 	for (int i = 0; i < N_THREATS; i++) {
 		int n = threat_count(s, seat, i);
 
@@ -606,14 +569,12 @@ static void put_threats_seat(const state *s, int seat, ts_out *o)
 	key_int(o, "cost", cost);
 	put_frozen(s, seat, o);
 	/* those that act in every Planning or Production: IWK-130 */
-	ts_json_key(o, "next");
-	ts_json_open(o, '{');
+	key_open(o, "next", '{');
 	key_int(o, "cards", n_shadows(a));
 	key_int(o, "cubes", n_sisters(a));
 	key_int(o, "soldiers", n_dragons(a));
 	key_int(o, "illusions", s->seats == 2 ? n_illusions(s, other(seat)) : 0);
-	ts_json_key(o, "syphons");
-	ts_json_open(o, '[');
+	key_open(o, "syphons", '[');
 	for (int r = 0; r < N_RES; r++)
 		if (a->threat[THREAT(SYPHON_MATERIALS) + r])
 			ts_json_str(o, res_name[r]);
@@ -625,8 +586,7 @@ static void put_threats_seat(const state *s, int seat, ts_out *o)
 static void query_threats(const state *s, ts_out *o)
 {
 	ts_json_open(o, '{');
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++)
 		put_threats_seat(s, i, o);
 	ts_json_close(o, ']');
@@ -668,14 +628,12 @@ static void put_land(const state *s, int t, ts_out *o)
 	key_str(o, "id", l->id);
 	key_str(o, "kind", land_name[l->kind]);
 	key_colour(o, "holder", holder(s, t));
-	ts_json_key(o, "armies");
-	ts_json_open(o, '{');
+	key_open(o, "armies", '{');
 	for (int c = 0; c < 2; c++)
 		key_int(o, colour_name[c], s->army[c][t]);
 	ts_json_close(o, '}');
 	put_colours(o, "vp", l->vp);
-	ts_json_key(o, "slots");
-	ts_json_open(o, '[');
+	key_open(o, "slots", '[');
 	for (int i = 0; i < l->slots; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "type", bonus_name[l->slot[i].bonus]);
@@ -685,8 +643,7 @@ static void put_land(const state *s, int t, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++)
 		put_march_to(s, i, t, o);
 	ts_json_close(o, ']');
@@ -727,13 +684,11 @@ static void query_conquest(const state *s, ts_out *o)
 		return;
 	}
 	ts_json_open(o, '{');
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++)
 		put_conquest_seat(s, i, o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "territories");
-	ts_json_open(o, '[');
+	key_open(o, "territories", '[');
 	for (int t = 0; t < n_lands(s); t++)
 		put_land(s, t, o);
 	ts_json_close(o, ']');
@@ -757,8 +712,7 @@ static void put_quest_step(const state *s, int bit, ts_out *o)
 	key_int(o, "krystallium", t->krystallium);
 	key_int(o, "spies", t->spies);
 	key_int(o, "vp", t->final ? final_vp(s, bit / N_STEPS, t) : t->vp);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		const area *a = &s->a[i];
 		int need = step_need(a, t);
@@ -786,8 +740,7 @@ static void query_quest(const state *s, ts_out *o)
 	for (int b = 0; b < s->n_quests; b++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", quests[s->quest[b]]);
-		ts_json_key(o, "steps");
-		ts_json_open(o, '[');
+		key_open(o, "steps", '[');
 		for (int i = 0; i < N_STEPS; i++)
 			put_quest_step(s, b * N_STEPS + i, o);
 		ts_json_close(o, ']');
@@ -882,8 +835,7 @@ static void put_medals(const state *s, ts_out *o)
 
 	ts_json_open(o, '{');
 	put_outcome(s, vp, o);
-	ts_json_key(o, "marks");
-	ts_json_open(o, '[');
+	key_open(o, "marks", '[');
 	for (int i = 0; i < 3; i++) {
 		int mark = marks_of(s)[i];
 
@@ -904,8 +856,7 @@ static void query_score(const state *s, ts_out *o)
 	score(s, &sc);
 	ts_json_open(o, '{');
 	ts_standing_json(&sc, s->seats, o);
-	ts_json_key(o, "sources");
-	ts_json_open(o, '[');
+	key_open(o, "sources", '[');
 	for (int k = 0; k < N_SRC; k++) {
 		ts_source_open(o, source_name[k]);
 		for (int i = 0; i < s->seats; i++)
@@ -913,8 +864,7 @@ static void query_score(const state *s, ts_out *o)
 		ts_source_close(o);
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "tiebreak"); /* IWK-113, IWK-114, IWK-218 */
-	ts_json_open(o, '[');
+	key_open(o, "tiebreak", '['); /* IWK-113, IWK-114, IWK-218 */
 	for (int i = 0; i < s->seats; i++) {
 		const tally t = tally_of(s, i);
 

@@ -112,8 +112,7 @@ static void act_quest(state *s, int seat, int noun, ts_events *ev)
 /* Takes without asking what leaves no choice; ends the choice with the fifth cube. */
 static void melt_on(state *s, int seat, ts_events *ev)
 {
-	ts_frame *f = top_w(s, seat);
-	uint8_t *chosen = frame_args(f);
+	uint8_t *chosen = top_w(s, seat)->melt.chosen;
 	area *a = &s->a[seat];
 
 	for (;;) {
@@ -148,14 +147,13 @@ static void act_transmute(state *s, int seat, ts_events *ev)
 {
 	int base = top(s, seat)->op;
 
-	push(s, seat, OP_MELT)->e = (uint8_t)base;
+	push(s, seat, OP_MELT)->melt.then = (uint8_t)base;
 	melt_on(s, seat, ev);
 }
 
 static int moves_melt(const state *s, int seat, ts_action *out)
 {
-	const ts_frame *f = top(s, seat);
-	const uint8_t chosen[N_RES] = {f->a, f->b, f->c, f->d};
+	const uint8_t *chosen = top(s, seat)->melt.chosen;
 	int n = 0;
 
 	for (int i = 0; i < N_RES; i++)
@@ -166,7 +164,7 @@ static int moves_melt(const state *s, int seat, ts_action *out)
 
 static void act_melt(state *s, int seat, int res, ts_events *ev)
 {
-	frame_args(top_w(s, seat))[res]++;
+	top_w(s, seat)->melt.chosen[res]++;
 	TS_EMIT(ev, EV_CUBE_MELTED, seat, res);
 	melt_on(s, seat, ev);
 }

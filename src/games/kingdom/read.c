@@ -2,6 +2,7 @@
  * (read_seats.c), then the table (read_table.c), then what is owed (read_owed.c) and where the game
  * goes on from there; `check` has the last word. */
 #include "game.h"
+#include "core/position.h"
 
 static void derive(state *s)
 {
@@ -12,22 +13,19 @@ static void derive(state *s)
 static int read_rest(reading *r)
 {
 	const ts_node *told = get(r, "told"), *lost = get(r, "defeat");
-	state *s = r->s;
-	int code = read_int(r, r->root, "aside", 4 * ROUNDS, &s->aside);
+	state *s = (state *)r->s;
 
-	if (!code)
-		code = read_bool(r, r->root, "searched", &s->searched);
-	if (code)
-		return code;
+	read_u8(r, r->root, "aside", 4 * ROUNDS, &s->aside);
+	read_bool(r, r->root, "searched", &s->searched);
 	if (lost) {
-		int i = word_in(lost_name, LOST_CUBES + 1, ts_doc_str(r->d, lost));
+		int i = word_in(lost_name, LOST_CUBES + 1, text(r, lost));
 
 		if (i < LOST_VERMIN || s->phase != PH_OVER)
 			return bad(r, "defeat", "an immediate defeat of a game that is over", NULL);
 		s->lost = (uint8_t)i;
 	}
 	if (told) {
-		const char *p = ts_doc_str(r->d, told);
+		const char *p = text(r, told);
 		int n = 0;
 
 		for (; *p && n < 17; p++, n++) {
@@ -42,13 +40,13 @@ static int read_rest(reading *r)
 		if (n != 16)
 			return bad(r, "told", "must be 16 hexadecimal digits", NULL);
 	}
-	return TS_OK;
+	return r->code;
 }
 
 /* `check` knows what is sound; here what it breaks gets a name a person can use. */
 static int read_checked(reading *r)
 {
-	state *s = r->s;
+	state *s = (state *)r->s;
 	int seen[256] = {0};
 
 	census(s, seen);
@@ -89,11 +87,11 @@ static int read_checked(reading *r)
 	if (s->seats == 2 && s->phase == PH_CHOICE && s->deck_n)
 		for (int p = 0; p < 2; p++) {
 			int done = (s->turn + (p == s->first ? 2 : 0)) / 4;
-			const ts_frame *f = top(s, p);
+			const frame *f = top(s, p);
 
-			done = 2 * done + (s->depth[p] && f->op == OP_MARK		   ? 2
-					   : s->depth[p] && f->op == OP_OFFER && f->a == 1 ? 1
-											   : 0);
+			done = 2 * done + (s->depth[p] && f->op == OP_MARK		      ? 2
+					   : s->depth[p] && f->op == OP_OFFER && f->left == 1 ? 1
+											      : 0);
 			if (s->hand_n[p] != 8 - done)
 				return bad(r, "hand", "the hand does not fit the turn", NULL);
 		}
@@ -115,26 +113,19 @@ static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_er
 						 read_seats, read_piles, read_pending,
 						 read_rest,  read_window};
 	state *s = (state *)p;
-	reading r = {s, d, ts_doc_root(d), e};
-	int code = only(
-		&r, r.root,
-		"game options round phase step turn first deck reshuffled danger discard leftover "
-		"box box_advisors calamities packs vermin zones seats quest conquest aside "
-		"searched "
-		"looking counts window pending defeat told rng",
-		NULL);
+	reading r = reading_of(s, d, u, "must be a number within its limits", e);
 
-	if (code)
-		return code;
+	if (shape(&r, r.root,
+		  "game options round phase step turn first deck reshuffled danger discard "
+		  "leftover box box_advisors calamities packs vermin zones seats quest conquest "
+		  "aside searched looking counts window pending defeat told rng",
+		  NULL))
+		return r.code;
 	__builtin_memset(s, 0, sizeof *s);
 	configure(s, u);
-	if (ts_rng_read(&s->core, d, ts_doc_get(d, r.root, "rng"), seed))
-		return bad(&r, "rng", "not a random state", NULL);
-	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
-		code = part[i](&r);
-	if (code)
-		return code;
+	read_rng(&r, &s->core, "rng", seed);
+	if (read_parts(&r, part, sizeof part / sizeof *part))
+		return r.code;
 	derive(s);
-	code = check_pending(&r);
-	return code ? code : read_checked(&r);
+	return check_pending(&r) ? r.code : read_checked(&r);
 }

@@ -1,5 +1,6 @@
 /* read_owed.c - It's a Wonderful Kingdom: the decisions of a position and the open window. */
 #include "game.h"
+#include "core/position.h"
 
 /* The window a kind of decision belongs to; `then` counts for put and melt. */
 static int window_of(int op, int then)
@@ -31,7 +32,7 @@ static int window_of(int op, int then)
 }
 
 /* The stage after a decision that is no window's. */
-static int stage_of(const ts_frame *f)
+static int stage_of(const frame *f)
 {
 	switch (f->op) {
 	case OP_DESTROY:
@@ -41,7 +42,7 @@ static int stage_of(const ts_frame *f)
 	case OP_SALVAGE:
 		return ST_COUNCIL;
 	case OP_PICK:
-		return f->a ? ST_CHOICE : ST_COUNCIL;
+		return f->pick.search ? ST_CHOICE : ST_COUNCIL;
 	case OP_SHADOW:
 		return ST_SHADOWS;
 	case OP_STEAL:
@@ -63,92 +64,91 @@ static int stage_of(const ts_frame *f)
 
 static int read_zone(reading *r, const ts_node *n, uint8_t *out)
 {
-	const ts_node *z = field_of(r, n, "zone");
-	int i = z ? word_in(zone_name, 2, ts_doc_str(r->d, z)) : -1;
+	int i = word_in(zone_name, 2, text(r, given(r, n, "zone")));
 
 	if (i < 0)
 		return bad(r, "pending", "zone is missing or unknown", NULL);
 	*out = (uint8_t)i;
-	return TS_OK;
+	return r->code;
 }
 
 static int read_left(reading *r, const ts_node *n, int max, uint8_t *out)
 {
-	int code = read_int(r, n, "left", max, out);
+	const ts_node *left = given(r, n, "left");
 
-	return code || !*out ? bad(r, "pending", "left does not fit", NULL) : TS_OK;
+	if (!is_int(left, 1, max))
+		return bad(r, "pending", "left does not fit", NULL);
+	*out = (uint8_t)left->num;
+	return r->code;
 }
 
-static int read_queue(reading *r, const ts_node *n, int then, ts_frame *f)
+static int read_queue(reading *r, const ts_node *n, int then, putting *p)
 {
-	const ts_node *list;
-	uint8_t *cube = frame_args(f) + 2;
-	int code = read_list(r, n, "queue", 250, &list), i = 0;
+	const ts_node *list = given(r, n, "queue");
+	const state *s = (const state *)r->s;
+	int i = 0;
 
-	if (code || !list || !list->n || (then == OP_PLAN && list->n > 4))
+	if (!is_list(list, 1, then == OP_PLAN ? 4 : 250))
 		return bad(r, "pending", "queue must list the cubes to place", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, list); k; k = ts_doc_next(r->d, list, k), i++) {
-		int res = word_in(res_name, N_RES, ts_doc_str(r->d, k));
+	EACH(r, k, list) {
+		int res = word_in(res_name, N_RES, text(r, k));
 
-		if (res < 0 || (then == OP_PRODUCE && res != r->s->step))
+		if (res < 0 || (then == OP_PRODUCE && res != s->step))
 			return bad(r, "pending", "queue has a cube that cannot be there", NULL);
 		if (then == OP_PLAN || !i)
-			cube[i] = (uint8_t)res;
+			p->cube[i] = (uint8_t)res;
+		i++;
 	}
-	f->a = (uint8_t)i;
-	f->b = (uint8_t)then;
-	return TS_OK;
+	p->left = (uint8_t)i;
+	p->then = (uint8_t)then;
+	return r->code;
 }
 
-static int read_march(reading *r, const ts_node *n, ts_frame *f)
+static int read_march(reading *r, const ts_node *n, int seat, marching *m)
 {
-	const ts_node *to = field_of(r, n, "to"), *taken = field_of(r, n, "taken");
-	int t = to ? land_index(r, ts_doc_str(r->d, to)) : -1;
+	const ts_node *taken = given(r, n, "taken");
+	state *s = (state *)r->s;
+	int t = land_index(r, text(r, given(r, n, "to")));
 
 	if (t < 0)
 		return bad(r, "pending", "march to no territory of this board", NULL);
-	f->a = (uint8_t)t;
-	f->b = (uint8_t)has_double(r->s, f->seat);
-	if (read_bool(r, n, "double", &f->b))
-		return TS_E_REFUSED;
-	for (const ts_node *k = taken && taken->kind == TS_J_OBJECT ? ts_doc_first(r->d, taken)
-								    : NULL;
-	     k; k = ts_doc_next(r->d, taken, k)) {
-		t = land_index(r, ts_doc_key(r->d, k));
-		if (t < 0 || k->kind != TS_J_INT || k->num < 1 || k->num > r->s->army[f->seat][t] ||
-		    !(sources(r->s, f->seat, f->a, f->b) >> t & 1))
+	m->to = (uint8_t)t;
+	m->twice = (uint8_t)has_double(s, seat);
+	read_bool(r, n, "double", &m->twice);
+	EACH(r, k, is_object(taken) ? taken : NULL) {
+		t = land_index(r, key_of(r, k));
+		if (t < 0 || !is_int(k, 1, s->army[seat][t]) ||
+		    !(sources(s, seat, m->to, m->twice) >> t & 1))
 			return bad(r, "pending", "taken names no armies that could march", NULL);
-		r->s->taken[t] = (uint8_t)k->num;
+		s->taken[t] = (uint8_t)k->num;
 	}
-	return TS_OK;
+	return r->code;
 }
 
-static int read_cover(reading *r, const ts_node *n, ts_frame *f)
+static int read_cover(reading *r, const ts_node *n, int seat, covering *c)
 {
-	const ts_node *at = field_of(r, n, "territory"), *then = field_of(r, n, "then"), *list;
-	int t = at ? land_index(r, ts_doc_str(r->d, at)) : -1, todo = 0;
+	const ts_node *then = given(r, n, "then");
+	const state *s = (const state *)r->s;
+	int t = land_index(r, text(r, given(r, n, "territory")));
+	unsigned todo = 0;
 
-	if (t < 0 || !then || r->s->army[f->seat][t] <= n_covered(r->s, t))
+	if (t < 0 || !then || s->army[seat][t] <= n_covered(s, t))
 		return bad(r, "pending", "cover needs a territory with slots to choose, and then",
 			   NULL);
-	f->a = (uint8_t)t;
-	if (ts_str_eq(ts_doc_str(r->d, then), "conquest"))
-		f->b = OP_CONQUEST;
-	else if (!ts_str_eq(ts_doc_str(r->d, then), "end-turn"))
+	c->land = (uint8_t)t;
+	if (ts_str_eq(text(r, then), "conquest"))
+		c->then = OP_CONQUEST;
+	else if (!ts_str_eq(text(r, then), "end-turn"))
 		return bad(r, "pending", "then is conquest or end-turn", NULL);
-	if (read_list(r, n, "todo", N_LANDS, &list))
-		return TS_E_REFUSED;
-	for (const ts_node *k = list ? ts_doc_first(r->d, list) : NULL; k;
-	     k = ts_doc_next(r->d, list, k)) {
-		t = land_index(r, ts_doc_str(r->d, k));
-		if (t <= f->a || r->s->covered[t] || !r->s->army[f->seat][t] ||
-		    r->s->army[f->seat][t] >= land_of(r->s, t)->slots)
+	EACH(r, k, list_of(r, n, "todo", N_LANDS, NULL)) {
+		t = land_index(r, text(r, k));
+		if (t <= c->land || s->covered[t] || !s->army[seat][t] ||
+		    s->army[seat][t] >= land_of(s, t)->slots)
 			return bad(r, "pending", "todo names a territory without a choice", NULL);
-		todo |= 1 << t;
+		todo |= 1u << t;
 	}
-	f->c = (uint8_t)todo;
-	f->d = (uint8_t)(todo >> 8);
-	return TS_OK;
+	set_todo(c, todo);
+	return r->code;
 }
 
 /* What the choices forced by threats can be at most. */
@@ -182,16 +182,16 @@ static int left_max(const state *s, int seat, int op)
 
 static int read_decision(reading *r, const ts_node *n, int seat, int op, int then)
 {
-	state *s = r->s;
-	int base = window_of(op, then), code = only(r, n, DECISION_FIELDS, "pending");
 	static const uint8_t base_op[] = {0,	      OP_KEEP,	 OP_PLAN,  OP_LEVY,
 					  OP_PRODUCE, OP_COMBAT, OP_FINALE};
-	uint8_t chosen[N_RES] = {0}, pos = 0;
-	const ts_node *why_n = field_of(r, n, "why");
-	ts_frame *f;
+	state *s = (state *)r->s;
+	int base = window_of(op, then);
+	uint8_t pos = 0;
+	const ts_node *why_n = given(r, n, "why");
+	frame *f;
 
-	if (code)
-		return code;
+	if (shape(r, n, DECISION_FIELDS, "pending"))
+		return r->code;
 	if (base && op != base_op[base] && op != OP_SISTER)
 		push(s, seat, base_op[base]);
 	f = push(s, seat, op);
@@ -203,40 +203,36 @@ static int read_decision(reading *r, const ts_node *n, int seat, int op, int the
 	case OP_FREEZE:
 	case OP_BLEED:
 	case OP_SISTER:
-		return read_left(r, n, left_max(s, seat, op), &f->a);
+		return read_left(r, n, left_max(s, seat, op), &f->left);
 	case OP_SELECT:
-		return read_bool(r, n, "swapped", &f->a);
+		return read_bool(r, n, "swapped", &f->swapped);
 	case OP_GIVE:
-		code = read_zone(r, n, &f->a);
-		if (!code)
-			code = read_int(r, n, "pos", N_ZONE, &pos);
-		if (!code)
-			code = read_bool(r, n, "taken", &f->c);
-		if (!code && (!pos || pos > s->zone_n[f->a] ||
-			      s->zone[f->a][pos - 1].bits >> MARK != 1 + seat))
-			code = bad(r, "pending", "no own Illusion token lies there", NULL);
-		f->b = (uint8_t)(pos - 1);
-		return code;
+		read_zone(r, n, &f->give.zone);
+		read_u8(r, n, "pos", N_ZONE, &pos);
+		read_bool(r, n, "taken", &f->give.taken);
+		if (!pos || pos > s->zone_n[f->give.zone] ||
+		    s->zone[f->give.zone][pos - 1].bits >> MARK != 1 + seat)
+			return bad(r, "pending", "no own Illusion token lies there", NULL);
+		f->give.pos = (uint8_t)(pos - 1);
+		return r->code;
 	case OP_SEARCH:
-		code = read_zone(r, n, &f->a);
-		return code ? code : read_left(r, n, 2, &f->b);
+		read_zone(r, n, &f->search.zone);
+		return read_left(r, n, 2, &f->search.left);
 	case OP_PICK:
-		f->a = why_n && ts_str_eq(ts_doc_str(r->d, why_n), "search");
-		if (!f->a && !(why_n && ts_str_eq(ts_doc_str(r->d, why_n), "prophet")))
+		f->pick.search = ts_str_eq(text(r, why_n), "search");
+		if (!f->pick.search && !ts_str_eq(text(r, why_n), "prophet"))
 			return bad(r, "pending", "why is search or prophet", NULL);
-		return f->a ? read_zone(r, n, &f->b) : TS_OK;
+		return f->pick.search ? read_zone(r, n, &f->pick.zone) : TS_OK;
 	case OP_PUT:
-		return read_queue(r, n, then, f);
+		return read_queue(r, n, then, &f->put);
 	case OP_MELT:
-		code = read_amounts(r, n, "chosen", N_RES, chosen);
-		for (int i = 0; i < N_RES; i++)
-			frame_args(f)[i] = chosen[i];
-		f->e = (uint8_t)then;
-		return code;
+		read_amounts(r, n, "chosen", N_RES, f->melt.chosen);
+		f->melt.then = (uint8_t)then;
+		return r->code;
 	case OP_MARCH:
-		return read_march(r, n, f);
+		return read_march(r, n, seat, &f->march);
 	case OP_COVER:
-		return read_cover(r, n, f);
+		return read_cover(r, n, seat, &f->cover);
 	default:
 		return TS_OK;
 	}
@@ -247,50 +243,47 @@ static int read_pending(reading *r)
 	static const uint8_t next[] = {0,	ST_FORM,      ST_ILLUSIONS, ST_COUNT,
 				       ST_NEXT, ST_ROUND_END, ST_OVER};
 	const ts_node *list = get(r, "pending");
-	state *s = r->s;
+	state *s = (state *)r->s;
 
 	if (s->phase == PH_OVER) {
 		if (list && list->n)
 			return bad(r, "pending", "nothing is owed when the game is over", NULL);
-		s->core.over = 1;
+		ts_over(&s->core);
 		s->stage = ST_OVER;
 		return TS_OK;
 	}
-	if (!list || list->kind != TS_J_OBJECT || !list->n)
+	if (!is_object(list) || !list->n)
 		return bad(r, "pending", "somebody must owe a decision", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, list); n; n = ts_doc_next(r->d, list, n)) {
-		const ts_node *kind = field_of(r, n, "kind"), *then_n = field_of(r, n, "then");
-		int seat = ts_seat_parse(ts_doc_key(r->d, n), s->seats), op, then = 0, w, code;
+	EACH(r, n, list) {
+		int seat = ts_seat_parse(key_of(r, n), s->seats), then = 0, w;
+		int op = word_in(kind_name, N_OPS, text(r, given(r, n, "kind")));
 
-		op = kind ? word_in(kind_name, N_OPS, ts_doc_str(r->d, kind)) : -1;
 		if (seat < 0 || op <= OP_NONE)
-			return bad(r, "pending", "unknown seat or kind", ts_doc_key(r->d, n));
+			return bad(r, "pending", "unknown seat or kind", key_of(r, n));
 		if (op == OP_PUT || op == OP_MELT)
-			then = then_n ? word_in(kind_name, N_OPS, ts_doc_str(r->d, then_n)) : -1;
+			then = word_in(kind_name, N_OPS, text(r, given(r, n, "then")));
 		if ((op == OP_PUT && then != OP_PLAN && then != OP_PRODUCE) ||
 		    (op == OP_MELT && then != OP_PLAN && then != OP_PRODUCE && then != OP_COMBAT))
 			return bad(r, "pending", "then does not fit", NULL);
 		w = window_of(op, then);
-		if (n != ts_doc_first(r->d, list) && (!w || w != s->window))
+		if (n != first_of(r, list) && (!w || w != s->window))
 			return bad(r, "pending", "only seats of one window choose at the same time",
 				   NULL);
 		s->window = (uint8_t)w;
-		code = read_decision(r, n, seat, op, then);
-		if (code)
-			return code;
+		if (read_decision(r, n, seat, op, then))
+			return r->code;
 		s->stage = (uint8_t)(w ? next[w] : stage_of(top(s, seat)));
 		if (!w && s->stage >= ST_DESTROY && s->stage < ST_PLAN)
 			s->who = (uint8_t)(seat != s->first);
 		else if (!w && s->stage == ST_CONQUEST)
 			s->who = (uint8_t)seat;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 /* Five cubes, of which those chosen are some. */
-static int can_melt(const area *a, const ts_frame *f)
+static int can_melt(const area *a, const uint8_t *chosen)
 {
-	const uint8_t chosen[N_RES] = {f->a, f->b, f->c, f->d};
 	int n = 0;
 
 	for (int i = 0; i < N_RES; i++) {
@@ -306,7 +299,7 @@ static int check_pending(reading *r)
 {
 	static const uint8_t phase[] = {
 		0, PH_SETUP, PH_PLANNING, PH_PRODUCTION, PH_PRODUCTION, PH_COMBAT, PH_END};
-	state *s = r->s;
+	state *s = (state *)r->s;
 	int want = s->window					      ? (int)phase[s->window]
 		   : s->stage == ST_CHOICE			      ? (int)PH_CHOICE
 		   : s->stage >= ST_CONQUEST && s->stage <= ST_REFILL ? (int)PH_CONQUEST
@@ -317,7 +310,7 @@ static int check_pending(reading *r)
 	if (s->phase != want)
 		return bad(r, "pending", "pending does not fit the phase", NULL);
 	for (int p = 0; p < s->seats; p++) {
-		const ts_frame *f = top(s, p);
+		const frame *f = top(s, p);
 		ts_action m[TS_MOVES_MAX];
 
 		if (!s->depth[p])
@@ -326,15 +319,15 @@ static int check_pending(reading *r)
 		    (p != turn_seat(s, s->turn) ||
 		     (s->seats == 2 && s->turn % 2) != (f->op == OP_OFFER || f->op == OP_MARK)))
 			return bad(r, "pending", "pending does not fit the turn", NULL);
-		if ((f->op == OP_SEARCH && !can_search(s, f->a) && f->b == 2) ||
+		if ((f->op == OP_SEARCH && !can_search(s, f->search.zone) && f->search.left == 2) ||
 		    (f->op == OP_SEARCH && s->seats == 2) ||
 		    (f->op == OP_PICK && s->looker != 1 + p) ||
-		    (f->op == OP_PUT && !any_open(s, p, f->c)) ||
+		    (f->op == OP_PUT && !any_open(s, p, f->put.cube[0])) ||
 		    (f->op == OP_JAIL && prison_of(s) < 0) ||
 		    ((f->op == OP_COUNCIL || f->op == OP_BURN || f->op == OP_SALVAGE) &&
 		     !(s->mods & ADVISORS)) ||
 		    (f->op == OP_LEVY && !(s->mods & ADVISORS)) ||
-		    (f->op == OP_MELT && (!quest_rules(s) || !can_melt(&s->a[p], f))))
+		    (f->op == OP_MELT && (!quest_rules(s) || !can_melt(&s->a[p], f->melt.chosen))))
 			return bad(r, "pending", "this decision cannot be owed here",
 				   kind_name[f->op]);
 		if (f->op == OP_KEEP && (!s->dealt[p][0] || !s->dealt[p][1]))
@@ -347,29 +340,26 @@ static int check_pending(reading *r)
 	}
 	if ((s->n_look > 0) != (s->looker > 0))
 		return bad(r, "looking", "cards are looked at while pick is owed", NULL);
-	return TS_OK;
+	return r->code;
 }
 
 /* --- the window --- */
 
 static int read_log(reading *r, const ts_node *moves_n, int seat)
 {
-	const ts_node *list;
-	state *s = r->s;
-	int code = read_list(r, moves_n, seat ? "p2" : "p1", 10000, &list);
+	state *s = (state *)r->s;
 
-	for (const ts_node *n = list && !code ? ts_doc_first(r->d, list) : NULL; n;
-	     n = ts_doc_next(r->d, list, n)) {
+	EACH(r, n, list_of(r, moves_n, seat_name[seat], 10000, NULL)) {
 		int i = s->log_n[seat]++, a;
 
 		if (i >= N_LOG)
 			continue;
-		a = ts_action_parse(&ts_kingdom, s, ts_doc_str(r->d, n));
+		a = ts_action_parse(&ts_kingdom, s, text(r, n));
 		if (a < 0)
-			return bad(r, "window", "not a move", ts_doc_str(r->d, n));
+			return bad(r, "window", "not a move", text(r, n));
 		s->log[seat][i] = (ts_action)a;
 	}
-	return code;
+	return r->code;
 }
 
 /* A window's moves must lead from the copy shown to the seat as it is. Where none are told, what
@@ -407,29 +397,27 @@ static int check_log(const state *s, int seat)
 static int read_shown(reading *r, const ts_node *n, int seat)
 {
 	uint8_t card[N_HAND], left[N_KINDS] = {0}, none = 0, dealt = 0;
-	const ts_node *at = field_of(r, n, "seat");
-	state *s = r->s;
-	int code = only(r, n, SEAT_FIELDS, "window"), kept;
+	const ts_node *at = given(r, n, "seat");
+	state *s = (state *)r->s;
+	int kept;
 
-	if (!code && at && seat_of(r, at) != seat)
-		code = bad(r, "window", "a seat is shown in another's place", NULL);
-	if (!code)
-		code = read_area(r, n, seat, &s->shown[seat], s->shown_works);
-	if (!code)
-		code = read_cards(r, n, "hand", any_kind, N_HAND, card, &none);
-	if (!code && !none)
-		code = read_cards(r, n, "looked", any_kind, N_HAND, card, &none);
-	if (!code && !none)
-		code = read_counts(r, n, "tossed", any_kind, 0, left);
+	shape(r, n, SEAT_FIELDS, "window");
+	if (at && seat_of(r, at) != seat)
+		return bad(r, "window", "a seat is shown in another's place", NULL);
+	read_area(r, n, seat, &s->shown[seat], s->shown_works);
+	read_cards(r, n, "hand", any_kind, N_HAND, card, &none);
+	if (!none)
+		read_cards(r, n, "looked", any_kind, N_HAND, card, &none);
+	if (!none)
+		read_counts(r, n, "tossed", any_kind, 0, left);
 	for (int k = 0; k < N_KINDS; k++)
 		none |= left[k];
-	if (!code && none)
-		code = bad(r, "window", "no hand, no group and nothing discarded when it opened",
+	if (none)
+		return bad(r, "window", "no hand, no group and nothing discarded when it opened",
 			   NULL);
-	if (!code)
-		code = read_cards(r, n, "dealt", is_advisor, 2, card, &dealt);
-	if (code || !dealt)
-		return code;
+	read_cards(r, n, "dealt", is_advisor, 2, card, &dealt);
+	if (r->code || !dealt)
+		return r->code;
 	kept = s->a[seat].council ? K_ADVISOR + __builtin_ctz(s->a[seat].council) : 0;
 	for (int i = 0; i < 2; i++) {
 		int now = s->dealt[seat][i] ? s->dealt[seat][i] : i ? s->rejected[seat] : kept;
@@ -437,7 +425,7 @@ static int read_shown(reading *r, const ts_node *n, int seat)
 		if (s->window != W_KEEP || dealt != 2 || (now != card[0] && now != card[1]))
 			return bad(r, "window", "other advisors were dealt", NULL);
 	}
-	return TS_OK;
+	return r->code;
 }
 
 /* No card comes or goes in a window (IWK-066), and what is shown must be sound as it stands. */
@@ -476,49 +464,48 @@ static void count_shown(state *s)
 static int read_window(reading *r)
 {
 	const ts_node *w = get(r, "window"), *shown, *moves_n, *name_n, *counts = get(r, "counts");
-	state *s = r->s;
-	int code = TS_OK;
+	state *s = (state *)r->s;
 
 	if (!s->window)
 		return w ? bad(r, "window", "no window is open", NULL) : TS_OK;
-	name_n = field_of(r, w, "name");
-	if (w && (only(r, w, "name shown moves", "window") ||
-		  (name_n && !ts_str_eq(ts_doc_str(r->d, name_n), window_name[s->window]))))
+	name_n = given(r, w, "name");
+	if (w && (!is_object(w) || unknown_field(r, w, "name shown moves") ||
+		  (name_n && !ts_str_eq(text(r, name_n), window_name[s->window]))))
 		return bad(r, "window", "the window does not fit what is pending", NULL);
-	shown = field_of(r, w, "shown");
-	moves_n = field_of(r, w, "moves");
-	for (int i = 0; i < s->seats && !code; i++) {
-		const ts_node *n = field_of(r, shown, i ? "p2" : "p1");
+	shown = given(r, w, "shown");
+	moves_n = given(r, w, "moves");
+	for (int i = 0; i < s->seats && !r->code; i++) {
+		const ts_node *n = given(r, shown, seat_name[i]);
 
 		if (n) {
-			code = read_shown(r, n, i);
+			read_shown(r, n, i);
 		} else {
 			s->shown[i] = s->a[i];
 			copy_works(s->shown_works, s->works, i, s->a[i].n_works);
 		}
-		if (!code && moves_n)
-			code = read_log(r, moves_n, i);
-		if (!code && s->window == W_PRODUCE) {
+		read_log(r, moves_n, i);
+		if (s->window == W_PRODUCE) {
 			s->count[i] = (uint8_t)(s->depth[i] == 2 && top(s, i)->op == OP_PUT
-							? top(s, i)->a
+							? top(s, i)->put.left
 							: 0);
-			if (counts)
-				code = read_int(r, counts, i ? "p2" : "p1", 250, &s->count[i]);
+			read_u8(r, counts, seat_name[i], 250, &s->count[i]);
 		}
 	}
-	if (!code && s->shown[0].n_works + s->shown[1].n_works > N_WORKS)
-		code = bad(r, "window", "more cards than there are", NULL);
-	for (int i = 0; i < s->seats && !code && shown; i++)
+	if (r->code)
+		return r->code;
+	if (s->shown[0].n_works + s->shown[1].n_works > N_WORKS)
+		return bad(r, "window", "more cards than there are", NULL);
+	for (int i = 0; i < s->seats && shown; i++)
 		if (check_area(s, i, &s->shown[i]))
-			code = bad(r, "window", "a seat shown breaks its limits", NULL);
-	if (!code && shown && !counts && s->window == W_PRODUCE)
+			return bad(r, "window", "a seat shown breaks its limits", NULL);
+	if (shown && !counts && s->window == W_PRODUCE)
 		count_shown(s);
-	for (int i = 0; i < s->seats && !code; i++)
+	for (int i = 0; i < s->seats; i++)
 		if (check_log(s, i))
-			code = bad(r, "window",
+			return bad(r, "window",
 				   "the moves do not lead from the seat shown to the seat", NULL);
-	if (!code && s->core.ply < s->log_n[0] + s->log_n[1])
+	if (s->core.ply < s->log_n[0] + s->log_n[1])
 		s->core.ply = (uint16_t)(s->log_n[0] + s->log_n[1]);
 	s->open_ply = (uint16_t)(s->core.ply - s->log_n[0] - s->log_n[1]);
-	return code;
+	return r->code;
 }

@@ -176,7 +176,7 @@ static int can_listen(const state *s, int seat)
 static int moves_offer(const state *s, int seat, ts_action *out)
 {
 	kinds k = {{0, 0}};
-	int n = 0, first = top(s, seat)->a == 2;
+	int n = 0, first = top(s, seat)->left == 2;
 	ts_action kind[N_HAND];
 	int kn;
 
@@ -227,7 +227,7 @@ static int can_mark(const state *s, int seat)
 
 static void act_offer(state *s, int seat, int kind, int z, int hide, ts_events *ev)
 {
-	int i = 0, left = top_w(s, seat)->a - 1, bits = 0;
+	int i = 0, left = top(s, seat)->left - 1, bits = 0;
 
 	while (s->hand[seat][i] != kind)
 		i++;
@@ -251,7 +251,7 @@ static void act_offer(state *s, int seat, int kind, int z, int hide, ts_events *
 		ts_emit_last(ev)->secret = 1u << 5;
 	}
 	if (left) {
-		top_w(s, seat)->a = (uint8_t)left;
+		top_w(s, seat)->left = (uint8_t)left;
 		return;
 	}
 	pop(s, seat);
@@ -328,13 +328,13 @@ static void swapped(state *s, int seat, int taken)
 	if (taken)
 		s->turn++;
 	else
-		push(s, seat, OP_SELECT)->a = 1;
+		push(s, seat, OP_SELECT)->swapped = 1;
 }
 
 static void act_swap(state *s, int seat, int z, int i, ts_events *ev)
 {
 	int taken = top(s, seat)->op == OP_RESWAP;
-	ts_frame *f;
+	frame *f;
 
 	pop(s, seat);
 	if (s->a[seat].n_selection == 1) {
@@ -343,18 +343,18 @@ static void act_swap(state *s, int seat, int z, int i, ts_events *ev)
 		return;
 	}
 	f = push(s, seat, OP_GIVE);
-	f->a = (uint8_t)z;
-	f->b = (uint8_t)i;
-	f->c = (uint8_t)taken;
+	f->give.zone = (uint8_t)z;
+	f->give.pos = (uint8_t)i;
+	f->give.taken = (uint8_t)taken;
 }
 
 static void act_give(state *s, int seat, int pos, ts_events *ev)
 {
-	const ts_frame f = *top(s, seat);
+	const giving g = top(s, seat)->give;
 
 	pop(s, seat);
-	give(s, seat, f.a, f.b, pos, ev);
-	swapped(s, seat, f.c);
+	give(s, seat, g.zone, g.pos, pos, ev);
+	swapped(s, seat, g.taken);
 }
 
 /* --- selections: IWK-040 to IWK-042, IWK-053, IWK-181 --- */
@@ -375,7 +375,7 @@ static int moves_select(const state *s, int seat, ts_action *out)
 	out[n++] = A_SELECT;
 	out[n++] = A_SELECT + 1;
 	n += moves_spy(s, seat, out + n);
-	if (!top(s, seat)->a)
+	if (!top(s, seat)->swapped)
 		n += moves_swap(s, seat, out + n);
 	n += moves_steps(s, seat, out + n);
 	if (s->mods & ADVISORS) {
@@ -523,7 +523,7 @@ static int can_search(const state *s, int z)
 {
 	int n = 0;
 
-	if (s->seats == 2 || (s->searched && s->opt[O_SEARCH] != 2))
+	if (s->seats == 2 || (s->searched && s->opt[O_SEARCH] != SEARCH_EACH))
 		return 0;
 	for (int i = 0; i < s->zone_n[z]; i++)
 		n += can_toss(&s->zone[z][i]);
@@ -532,14 +532,14 @@ static int can_search(const state *s, int z)
 
 static void act_select(state *s, int seat, int z, ts_events *ev)
 {
-	int was_swapped = top(s, seat)->a;
+	int was_swapped = top(s, seat)->swapped;
 
 	pop(s, seat);
 	if (can_search(s, z)) {
-		ts_frame *f = push(s, seat, OP_SEARCH);
+		searching *f = &push(s, seat, OP_SEARCH)->search;
 
-		f->a = (uint8_t)z;
-		f->b = 2;
+		f->zone = (uint8_t)z;
+		f->left = 2;
 		return;
 	}
 	finish_select(s, seat, z, was_swapped, ev);
@@ -547,30 +547,30 @@ static void act_select(state *s, int seat, int z, ts_events *ev)
 
 static int moves_search(const state *s, int seat, ts_action *out)
 {
-	const ts_frame *f = top(s, seat);
+	const searching *f = &top(s, seat)->search;
 	kinds k = {{0, 0}};
 	int n;
 
-	for (int i = 0; i < s->zone_n[f->a]; i++)
-		if (can_toss(&s->zone[f->a][i]))
-			kinds_add(&k, s->zone[f->a][i].card);
+	for (int i = 0; i < s->zone_n[f->zone]; i++)
+		if (can_toss(&s->zone[f->zone][i]))
+			kinds_add(&k, s->zone[f->zone][i].card);
 	n = kinds_moves(&k, A_TOSS, out);
-	if (f->b == 2)
+	if (f->left == 2)
 		out[n++] = A_DONE;
 	return n;
 }
 
 static void act_toss(state *s, int seat, int kind, ts_events *ev)
 {
-	ts_frame *f = top_w(s, seat);
-	int z = f->a, i = 0;
+	searching *f = &top_w(s, seat)->search;
+	int z = f->zone, i = 0;
 
 	while (s->zone[z][i].card != kind || !can_toss(&s->zone[z][i]))
 		i++;
 	entries_drop(s->zone[z], &s->zone_n[z], i);
 	s->gone[kind]++;
 	TS_EMIT(ev, EV_CARD_TOSSED, seat, kind);
-	if (--f->b)
+	if (--f->left)
 		return;
 	pop(s, seat);
 	s->searched = 1;
@@ -579,11 +579,11 @@ static void act_toss(state *s, int seat, int kind, ts_events *ev)
 
 static void owe_pick(state *s, int seat, int search, int zone, ts_events *ev)
 {
-	ts_frame *f = push(s, seat, OP_PICK);
+	picking *f = &push(s, seat, OP_PICK)->pick;
 	int arg[1 + N_LOOK] = {seat};
 
-	f->a = (uint8_t)search;
-	f->b = (uint8_t)zone;
+	f->search = (uint8_t)search;
+	f->zone = (uint8_t)zone;
 	s->looker = (uint8_t)(1 + seat);
 	while (s->n_look < N_LOOK) {
 		int card = draw(s, ev);
@@ -612,7 +612,7 @@ static int moves_pick(const state *s, ts_action *out)
 
 static void act_pick(state *s, int seat, int kind, ts_events *ev)
 {
-	const ts_frame f = *top(s, seat);
+	const picking f = top(s, seat)->pick;
 	int arg[2 + N_LOOK] = {seat, kind}, n = 2, kept = 0;
 
 	ts_reveal(&s->core);
@@ -634,10 +634,10 @@ static void act_pick(state *s, int seat, int kind, ts_events *ev)
 	}
 	if (ev)
 		ts_emit(ev, EV_CARD_PICKED, arg, n);
-	if (f.a) {
+	if (f.search) {
 		pop(s, seat);
-		zone_add(s, f.b, kind, 0);
-		finish_select(s, seat, f.b, 0, ev);
+		zone_add(s, f.zone, kind, 0);
+		finish_select(s, seat, f.zone, 0, ev);
 		return;
 	}
 	if (is_advisor(kind))
@@ -739,7 +739,7 @@ static void owe_turn(state *s, ts_events *ev)
 
 		/* a hand-made position may be short of cards */
 		if (s->hand_n[seat])
-			push(s, seat, OP_OFFER)->a = s->hand_n[seat] == 1 ? 1 : 2;
+			push(s, seat, OP_OFFER)->left = s->hand_n[seat] == 1 ? 1 : 2;
 		else
 			s->turn++;
 	} else {

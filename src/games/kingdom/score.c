@@ -117,24 +117,20 @@ static int medal_of(const state *s, int vp)
 	return n;
 }
 
-/* 1 if a is ahead of b: IWK-112 to IWK-115, IWK-218. */
-static int ahead(const tally *a, const tally *b)
-{
-	if (a->failed || b->failed)
-		return !a->failed && b->failed;
-	if (a->vp != b->vp)
-		return a->vp > b->vp;
-	return a->cards != b->cards ? a->cards > b->cards : a->soldiers > b->soldiers;
-}
-
+/* IWK-112 to IWK-115; a failed quest is behind all else, and wins against none (IWK-218). */
 static void rank_seats(const state *s, const tally *t, uint8_t rank[N_SEATS])
 {
+	int64_t key[N_SEATS];
+
 	if (s->seats == 1) {
 		rank[0] = lost_why(s) ? 2 : 1;
 		return;
 	}
 	for (int i = 0; i < 2; i++)
-		rank[i] = (uint8_t)(1 + (ahead(&t[1 - i], &t[i]) || (t[0].failed && t[1].failed)));
+		key[i] = t[i].failed ? INT64_MIN : then(then(t[i].vp, t[i].cards), t[i].soldiers);
+	rank_by(key, 2, rank);
+	if (t[0].failed && t[1].failed)
+		rank[0] = rank[1] = 2;
 }
 
 static void score(const void *p, ts_score *out)
@@ -146,8 +142,7 @@ static void score(const void *p, ts_score *out)
 	for (int i = 0; i < s->seats; i++)
 		t[i] = tally_of(s, i);
 	rank_seats(s, t, out->rank);
-	for (int i = 0; i < s->seats; i++) {
+	for (int i = 0; i < s->seats; i++)
 		out->total[i] = (int16_t)t[i].vp;
-		out->margin[i] = (int16_t)(t[i].vp - (s->seats == 2 ? t[1 - i].vp : 0));
-	}
+	set_margins(out, s->seats);
 }

@@ -113,8 +113,8 @@ static void setup(void *p, const ts_setup *u, ts_seed seed, ts_events *ev)
 	s->core.seed = seed;
 	configure(s, u);
 	if (s->seats == 2) /* IWK-028 */
-		s->first = (uint8_t)(s->opt[O_FIRST] == 3 ? ts_range(&s->core, R_GAME, 2)
-							  : s->opt[O_FIRST] - 1u);
+		s->first = (uint8_t)(s->opt[O_FIRST] == FIRST_RANDOM ? ts_range(&s->core, R_GAME, 2)
+								     : s->opt[O_FIRST] - 1u);
 	for (int i = 0; i < s->seats; i++)
 		s->a[i].krystallium = face_of(s, i)->krystallium; /* IWK-022 */
 	if (s->seats == 1 && !(s->mods & CONQUEST) &&

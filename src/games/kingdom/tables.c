@@ -279,7 +279,7 @@ static int in_play(const state *s, int pack)
 /* The advisors this game chooses from: IWK-177, IWK-179. */
 static int eligible(const state *s, int adv)
 {
-	return (!advisors[adv].addon || s->opt[O_ADVISORS] == 2) &&
+	return (!advisors[adv].addon || s->opt[O_ADVISORS] == ADVISORS_ON) &&
 	       (s->seats == 2 || !advisors[adv].two);
 }
 
@@ -287,7 +287,7 @@ static int eligible(const state *s, int adv)
 static int copies_of(const state *s, int k)
 {
 	if (is_dev(k))
-		return k < N_BASE || s->opt[O_CARDS] == 2 ? devs[k].copies : 0;
+		return k < N_BASE || s->opt[O_CARDS] == CARDS_ON ? devs[k].copies : 0;
 	if (is_treasure(k))
 		return s->mods & ADVISORS ? 0 : 1; /* IWK-025 */
 	if (k == K_CALAMITY)

@@ -59,7 +59,7 @@ static int moves(const void *p, int seat, ts_action *out)
 
 static void act_done(state *s, int seat, ts_events *ev)
 {
-	const ts_frame f = *top(s, seat);
+	const frame f = *top(s, seat);
 
 	switch (f.op) {
 	case OP_MARK:
@@ -70,7 +70,7 @@ static void act_done(state *s, int seat, ts_events *ev)
 		break;
 	case OP_SEARCH:
 		pop(s, seat);
-		finish_select(s, seat, f.a, 0, ev);
+		finish_select(s, seat, f.search.zone, 0, ev);
 		break;
 	case OP_RESWAP:
 		pop(s, seat);

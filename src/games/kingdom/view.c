@@ -1,6 +1,7 @@
 /* view.c - It's a Wonderful Kingdom for people: names, the position and the result as JSON
  * (sections 7 and 8 of the rules page). */
 #include "game.h"
+#include "core/position.h"
 
 static const char *const res_name[] = {"materials",   "population",  "gold",
 				       "exploration", "krystallium", "soldiers"};
@@ -17,6 +18,7 @@ static const char *const type_name[] = {"structure", "company", "monument", "dis
 static const char *const duchy_name[] = {"teressie", "valados", "senada"};
 static const char *const colour_name[] = {"red", "blue"};
 static const char *const zone_name[] = {"z1", "z2"};
+static const char *const seat_name[] = {"p1", "p2"};
 static const char *const lost_name[] = {"none",	   "final-step",  "required-cards",
 					"thieves", "vermin-pile", "stolen-cubes"};
 
@@ -58,58 +60,15 @@ static const char *name(const void *p, int noun, int index, char *buf)
 
 /* --- small values --- */
 
-static void put_seat(ts_out *o, int seat)
-{
-	char buf[8];
-
-	ts_seat_name(seat, buf);
-	ts_json_str(o, buf);
-}
-
-static void key_seat(ts_out *o, int seat)
-{
-	char buf[8];
-
-	ts_seat_name(seat, buf);
-	ts_json_key(o, buf);
-}
-
-static void key_int(ts_out *o, const char *key, int v)
-{
-	ts_json_key(o, key);
-	ts_json_int(o, v);
-}
-
-static void key_bool(ts_out *o, const char *key, int v)
-{
-	ts_json_key(o, key);
-	ts_json_bool(o, v);
-}
-
-static void key_str(ts_out *o, const char *key, const char *v)
-{
-	ts_json_key(o, key);
-	if (v)
-		ts_json_str(o, v);
-	else
-		ts_json_null(o);
-}
-
 static void put_card(ts_out *o, int card)
 {
-	if (card < N_KINDS)
-		ts_json_str(o, kind_id(card));
-	else
-		ts_json_null(o);
+	put_str(o, card < N_KINDS ? kind_id(card) : NULL);
 }
 
-static void key_cards(ts_out *o, const char *key, const uint8_t *c, int n)
+static void key_card(ts_out *o, const char *key, int card)
 {
 	ts_json_key(o, key);
-	ts_json_open(o, '[');
-	for (int i = 0; i < n; i++)
-		put_card(o, c[i]);
-	ts_json_close(o, ']');
+	put_card(o, card);
 }
 
 /* A pile kept as counts of the kinds from lo to hi - 1, count[0] being that of kind lo. */
@@ -122,8 +81,7 @@ static void put_counts(ts_out *o, const uint8_t *count, int lo, int hi)
 
 static void key_amounts(ts_out *o, const char *key, const int *n, int count)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	for (int i = 0; i < count; i++)
 		if (n[i])
 			key_int(o, res_name[i], n[i]);
@@ -137,25 +95,11 @@ static void put_entries(const entry *e, int n, ts_out *o)
 		int by = e[i].bits >> BY & 3, mark = e[i].bits >> MARK;
 
 		ts_json_open(o, '{');
-		ts_json_key(o, "card");
-		put_card(o, e[i].card);
+		key_card(o, "card", e[i].card);
 		key_bool(o, "down", e[i].bits & DOWN);
-		ts_json_key(o, "by");
-		if (by)
-			put_seat(o, by - 1);
-		else
-			ts_json_null(o);
-		ts_json_key(o, "seen");
-		ts_json_open(o, '[');
-		for (int k = 0; k < N_SEATS; k++)
-			if (e[i].bits >> SEEN >> k & 1)
-				put_seat(o, k);
-		ts_json_close(o, ']');
-		ts_json_key(o, "mark");
-		if (mark)
-			put_seat(o, mark - 1);
-		else
-			ts_json_null(o);
+		key_seat(o, "by", by - 1);
+		key_mask(o, "seen", e[i].bits >> SEEN & 3, put_seat);
+		key_seat(o, "mark", mark - 1);
 		key_bool(o, "pool", (e[i].bits & POOL) != 0);
 		ts_json_close(o, '}');
 	}
@@ -166,8 +110,7 @@ static void put_entries(const entry *e, int n, ts_out *o)
 
 static void put_works(const work *works, int seat, int n, ts_out *o)
 {
-	ts_json_key(o, "works");
-	ts_json_open(o, '[');
+	key_open(o, "works", '[');
 	for (int i = 0; i < n; i++) {
 		const work *w = &works[seat ? N_WORKS - 1 - i : i];
 		int cubes[N_RES + 1], jokers[N_RES];
@@ -189,23 +132,19 @@ static void put_works(const work *works, int seat, int n, ts_out *o)
 
 static void put_duchy(const area *a, ts_out *o)
 {
-	ts_json_key(o, "threats");
-	ts_json_open(o, '[');
+	key_open(o, "threats", '[');
 	put_counts(o, a->threat, K_THREAT, K_ADVISOR);
 	ts_json_close(o, ']');
-	ts_json_key(o, "built");
-	ts_json_open(o, '[');
+	key_open(o, "built", '[');
 	put_counts(o, a->built, 0, N_DEV);
 	ts_json_close(o, ']');
 	key_int(o, "calamities", a->calamities);
-	ts_json_key(o, "syphons");
-	ts_json_open(o, '[');
+	key_open(o, "syphons", '[');
 	for (int r = 0; r < N_RES; r++)
 		if (a->syphons >> r & 1)
 			ts_json_str(o, kind_id(K_SYPHON_MATERIALS + r));
 	ts_json_close(o, ']');
-	ts_json_key(o, "stolen");
-	ts_json_open(o, '[');
+	key_open(o, "stolen", '[');
 	for (int i = 0; i < a->n_stolen; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "on", on_name(a->stolen[i].on));
@@ -217,8 +156,7 @@ static void put_duchy(const area *a, ts_out *o)
 
 static void put_council(const area *a, ts_out *o)
 {
-	ts_json_key(o, "council");
-	ts_json_open(o, '[');
+	key_open(o, "council", '[');
 	for (int i = 0; i < N_ADVISORS; i++)
 		if (a->council >> i & 1) {
 			ts_json_open(o, '{');
@@ -228,17 +166,12 @@ static void put_council(const area *a, ts_out *o)
 		}
 	ts_json_close(o, ']');
 	key_int(o, "doubles", a->doubles);
-	ts_json_key(o, "levy");
-	if (a->levy || a->divert) {
-		ts_json_open(o, '{');
+	if (key_object(o, "levy", a->levy || a->divert)) {
 		key_str(o, "double", a->levy ? on_name(a->levy - 1) : NULL);
 		key_bool(o, "divert", a->divert);
 		ts_json_close(o, '}');
-	} else {
-		ts_json_null(o);
 	}
-	ts_json_key(o, "end_vp");
-	ts_json_open(o, '{');
+	key_open(o, "end_vp", '{');
 	key_int(o, "chroniqueuse", a->chronicle);
 	key_int(o, "tribun", a->tribune);
 	ts_json_close(o, '}');
@@ -248,8 +181,7 @@ static void put_quest_seat(const state *s, const area *a, ts_out *o)
 {
 	char buf[32];
 
-	ts_json_key(o, "steps");
-	ts_json_open(o, '[');
+	key_open(o, "steps", '[');
 	for (int i = 0; i < 2 * N_STEPS; i++)
 		if (a->steps >> i & 1)
 			ts_json_str(o, name(s, NOUN_STEP, step_noun(s, i), buf));
@@ -273,8 +205,7 @@ static void put_area(const state *s, int seat, const area *a, const work *works,
 	key_int(o, "soldiers", a->soldiers);
 	key_bool(o, "training", a->training);
 	key_int(o, "traps", a->traps);
-	ts_json_key(o, "spies");
-	ts_json_open(o, '{');
+	key_open(o, "spies", '{');
 	key_int(o, "ready", a->ready);
 	key_int(o, "spent", a->spent);
 	ts_json_close(o, '}');
@@ -282,8 +213,7 @@ static void put_area(const state *s, int seat, const area *a, const work *works,
 	put_council(a, o);
 	put_quest_seat(s, a, o);
 	key_int(o, "debt", a->debt);
-	ts_json_key(o, "sisters");
-	ts_json_open(o, '[');
+	key_open(o, "sisters", '[');
 	for (int i = 0; i < 4; i++)
 		if (a->sisters >> i & 1)
 			ts_json_str(o, kind_id(K_SOEUR_TEMPETE + i));
@@ -297,13 +227,12 @@ static void put_looked(const state *s, int seat, ts_out *o)
 	uint8_t c[N_HAND];
 	int n = s->looked_n[seat];
 
-	ts_json_key(o, "looked");
 	if (!n) {
-		ts_json_null(o);
+		key_null(o, "looked");
 		return;
 	}
 	__builtin_memcpy(c, s->looked[seat], sizeof c);
-	ts_json_open(o, '[');
+	key_open(o, "looked", '[');
 	for (int i = 0; i < n; i++) {
 		int best = i;
 
@@ -325,18 +254,15 @@ static void put_looked(const state *s, int seat, ts_out *o)
 
 static void put_seats(const state *s, ts_out *o)
 {
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
-		ts_json_key(o, "seat");
-		put_seat(o, i);
-		key_cards(o, "hand", s->hand[i], s->hand_n[i]);
-		key_cards(o, "dealt", s->dealt[i], s->dealt[i][0] ? 2 : 0);
+		key_seat(o, "seat", i);
+		key_row(o, "hand", s->hand[i], s->hand_n[i], put_card);
+		key_row(o, "dealt", s->dealt[i], s->dealt[i][0] ? 2 : 0, put_card);
 		put_looked(s, i, o);
 		put_area(s, i, &s->a[i], s->works, o);
-		ts_json_key(o, "tossed");
-		ts_json_open(o, '[');
+		key_open(o, "tossed", '[');
 		put_counts(o, s->tossed[i], 0, N_KINDS);
 		ts_json_close(o, ']');
 		ts_json_close(o, '}');
@@ -346,54 +272,41 @@ static void put_seats(const state *s, ts_out *o)
 
 /* --- decisions --- */
 
-static void put_left(const ts_frame *f, ts_out *o)
+static void put_queue(const putting *p, ts_out *o)
 {
-	key_int(o, "left", f->a);
-}
-
-static void put_queue(const state *s, const ts_frame *f, ts_out *o)
-{
-	const uint8_t cube[4] = {f->c, f->d, f->e, f->f};
-
-	(void)s;
-	ts_json_key(o, "queue");
-	ts_json_open(o, '[');
-	for (int i = 0; i < f->a; i++)
-		ts_json_str(o, res_name[f->b == OP_PLAN ? cube[i] : f->c]);
+	key_open(o, "queue", '[');
+	for (int i = 0; i < p->left; i++)
+		ts_json_str(o, res_name[p->cube[p->then == OP_PLAN ? i : 0]]);
 	ts_json_close(o, ']');
-	key_str(o, "then", kind_name[f->b]);
+	key_str(o, "then", kind_name[p->then]);
 }
 
-static void put_march(const state *s, const ts_frame *f, ts_out *o)
+static void put_march(const state *s, const marching *m, ts_out *o)
 {
-	key_str(o, "to", land_of(s, f->a)->id);
-	key_bool(o, "double", f->b);
-	ts_json_key(o, "taken");
-	ts_json_open(o, '{');
+	key_str(o, "to", land_of(s, m->to)->id);
+	key_bool(o, "double", m->twice);
+	key_open(o, "taken", '{');
 	for (int t = 0; t < n_lands(s); t++)
 		if (s->taken[t])
 			key_int(o, land_of(s, t)->id, s->taken[t]);
 	ts_json_close(o, '}');
 }
 
-static void put_cover(const state *s, const ts_frame *f, ts_out *o)
+static void put_cover(const state *s, const covering *c, ts_out *o)
 {
-	int todo = f->c | f->d << 8;
+	unsigned todo = todo_of(c);
 
-	key_str(o, "territory", land_of(s, f->a)->id);
-	ts_json_key(o, "todo");
-	ts_json_open(o, '[');
+	key_str(o, "territory", land_of(s, c->land)->id);
+	key_open(o, "todo", '[');
 	for (int t = 0; t < n_lands(s); t++)
 		if (todo >> t & 1)
 			ts_json_str(o, land_of(s, t)->id);
 	ts_json_close(o, ']');
-	key_str(o, "then", f->b == OP_CONQUEST ? "conquest" : "end-turn");
+	key_str(o, "then", c->then == OP_CONQUEST ? "conquest" : "end-turn");
 }
 
-static void put_decision(const state *s, const ts_frame *f, ts_out *o)
+static void put_decision(const state *s, const frame *f, ts_out *o)
 {
-	int chosen[N_RES] = {f->a, f->b, f->c, f->d};
-
 	ts_json_open(o, '{');
 	key_str(o, "kind", kind_name[f->op]);
 	switch (f->op) {
@@ -404,40 +317,40 @@ static void put_decision(const state *s, const ts_frame *f, ts_out *o)
 	case OP_FREEZE:
 	case OP_BLEED:
 	case OP_SISTER:
-		put_left(f, o);
+		key_int(o, "left", f->left);
 		break;
 	case OP_SELECT:
-		key_bool(o, "swapped", f->a);
+		key_bool(o, "swapped", f->swapped);
 		break;
 	case OP_RESWAP:
 		key_bool(o, "swapped", 0);
 		break;
 	case OP_GIVE:
-		key_str(o, "zone", zone_name[f->a]);
-		key_int(o, "pos", f->b + 1);
-		key_bool(o, "taken", f->c);
+		key_str(o, "zone", zone_name[f->give.zone]);
+		key_int(o, "pos", f->give.pos + 1);
+		key_bool(o, "taken", f->give.taken);
 		break;
 	case OP_SEARCH:
-		key_str(o, "zone", zone_name[f->a]);
-		key_int(o, "left", f->b);
+		key_str(o, "zone", zone_name[f->search.zone]);
+		key_int(o, "left", f->search.left);
 		break;
 	case OP_PICK:
-		key_str(o, "why", f->a ? "search" : "prophet");
-		if (f->a)
-			key_str(o, "zone", zone_name[f->b]);
+		key_str(o, "why", f->pick.search ? "search" : "prophet");
+		if (f->pick.search)
+			key_str(o, "zone", zone_name[f->pick.zone]);
 		break;
 	case OP_PUT:
-		put_queue(s, f, o);
+		put_queue(&f->put, o);
 		break;
 	case OP_MELT:
-		key_amounts(o, "chosen", chosen, N_RES);
-		key_str(o, "then", kind_name[f->e]);
+		key_counts(o, "chosen", res_name, f->melt.chosen, N_RES, 1);
+		key_str(o, "then", kind_name[f->melt.then]);
 		break;
 	case OP_MARCH:
-		put_march(s, f, o);
+		put_march(s, &f->march, o);
 		break;
 	case OP_COVER:
-		put_cover(s, f, o);
+		put_cover(s, &f->cover, o);
 		break;
 	default:
 		break;
@@ -447,12 +360,11 @@ static void put_decision(const state *s, const ts_frame *f, ts_out *o)
 
 static void put_pending(const state *s, ts_out *o)
 {
-	ts_json_key(o, "pending");
-	ts_json_open(o, '{');
+	key_open(o, "pending", '{');
 	for (int i = 0; i < s->seats; i++) {
 		if (!(s->core.acting >> i & 1))
 			continue;
-		key_seat(o, i);
+		ts_json_key(o, seat_name[i]);
 		if (s->depth[i]) {
 			put_decision(s, top(s, i), o);
 		} else { /* another seat's part of a window */
@@ -468,29 +380,20 @@ static void put_window(const state *s, ts_out *o)
 {
 	char text[TS_TEXT_MAX];
 
-	ts_json_key(o, "window");
-	if (!s->window) {
-		ts_json_null(o);
+	if (!key_object(o, "window", s->window))
 		return;
-	}
-	ts_json_open(o, '{');
 	key_str(o, "name", window_name[s->window]);
-	ts_json_key(o, "shown");
-	ts_json_open(o, '{');
+	key_open(o, "shown", '{');
 	for (int i = 0; i < s->seats; i++) {
-		key_seat(o, i);
-		ts_json_open(o, '{');
-		ts_json_key(o, "seat");
-		put_seat(o, i);
+		key_open(o, seat_name[i], '{');
+		key_seat(o, "seat", i);
 		put_area(s, i, &s->shown[i], s->shown_works, o);
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, '}');
-	ts_json_key(o, "moves");
-	ts_json_open(o, '{');
+	key_open(o, "moves", '{');
 	for (int i = 0; i < s->seats; i++) {
-		key_seat(o, i);
-		ts_json_open(o, '[');
+		key_open(o, seat_name[i], '[');
 		for (int k = 0; k < s->log_n[i] && k < N_LOG; k++) {
 			ts_action_text(&ts_kingdom, s, s->log[i][k], text);
 			ts_json_str(o, text);
@@ -507,34 +410,22 @@ static void put_window(const state *s, ts_out *o)
 
 static void put_quest(const state *s, ts_out *o)
 {
-	ts_json_key(o, "quest");
-	if (!quest_rules(s)) {
-		ts_json_null(o);
+	if (!key_object(o, "quest", quest_rules(s)))
 		return;
-	}
-	ts_json_open(o, '{');
-	ts_json_key(o, "boards");
-	ts_json_open(o, '[');
+	key_open(o, "boards", '[');
 	for (int i = 0; i < s->n_quests; i++)
 		ts_json_str(o, quests[s->quest[i]]);
 	ts_json_close(o, ']');
-	ts_json_key(o, "final");
-	ts_json_open(o, '{');
-	for (int i = 0; i < s->n_quests; i++) {
-		ts_json_key(o, quests[s->quest[i]]);
-		ts_json_open(o, '[');
-		for (int k = 0; k < s->final_n[i]; k++)
-			put_seat(o, s->final[i][k]);
-		ts_json_close(o, ']');
-	}
+	key_open(o, "final", '{');
+	for (int i = 0; i < s->n_quests; i++)
+		key_row(o, quests[s->quest[i]], s->final[i], s->final_n[i], put_seat);
 	ts_json_close(o, '}');
 	ts_json_close(o, '}');
 }
 
 static void put_colours(ts_out *o, const char *key, const uint8_t n[2])
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	for (int c = 0; c < 2; c++)
 		key_int(o, colour_name[c], n[c]);
 	ts_json_close(o, '}');
@@ -542,23 +433,16 @@ static void put_colours(ts_out *o, const char *key, const uint8_t n[2])
 
 static void put_conquest(const state *s, ts_out *o)
 {
-	ts_json_key(o, "conquest");
-	if (!(s->mods & CONQUEST)) {
-		ts_json_null(o);
+	if (!key_object(o, "conquest", s->mods & CONQUEST))
 		return;
-	}
-	ts_json_open(o, '{');
 	put_colours(o, "reserve", s->reserve);
 	put_colours(o, "prison", s->prison);
-	ts_json_key(o, "territories");
-	ts_json_open(o, '{');
+	key_open(o, "territories", '{');
 	for (int t = 0; t < n_lands(s); t++) {
-		ts_json_key(o, land_of(s, t)->id);
-		ts_json_open(o, '{');
+		key_open(o, land_of(s, t)->id, '{');
 		for (int c = 0; c < 2; c++)
 			key_int(o, colour_name[c], s->army[c][t]);
-		ts_json_key(o, "covered");
-		ts_json_open(o, '[');
+		key_open(o, "covered", '[');
 		for (int i = 0; i < N_SLOTS; i++)
 			if (s->covered[t] >> i & 1)
 				ts_json_int(o, i + 1);
@@ -566,8 +450,7 @@ static void put_conquest(const state *s, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, '}');
-	ts_json_key(o, "arranged");
-	ts_json_open(o, '[');
+	key_open(o, "arranged", '[');
 	for (int t = 0; t < n_lands(s); t++)
 		if (s->arranged >> t & 1)
 			ts_json_str(o, land_of(s, t)->id);
@@ -578,79 +461,47 @@ static void put_conquest(const state *s, ts_out *o)
 
 static void put_boxes(const state *s, ts_out *o)
 {
-	ts_json_key(o, "discard");
-	ts_json_open(o, '[');
+	key_open(o, "discard", '[');
 	put_counts(o, s->gone, 0, K_CALAMITY);
 	put_counts(o, s->gone + K_ADVISOR, K_ADVISOR, N_KINDS);
 	ts_json_close(o, ']');
-	key_cards(o, "leftover", s->leftover, s->n_leftover);
-	ts_json_key(o, "box");
-	ts_json_open(o, '[');
+	key_row(o, "leftover", s->leftover, s->n_leftover, put_card);
+	key_open(o, "box", '[');
 	put_counts(o, s->gone + K_CALAMITY, K_CALAMITY, K_ADVISOR);
 	ts_json_close(o, ']');
-	ts_json_key(o, "box_advisors");
-	if (s->mods & ADVISORS) {
-		ts_json_open(o, '{');
-		for (int i = 0; i < s->seats; i++) {
-			key_seat(o, i);
-			put_card(o, s->rejected[i] ? s->rejected[i] : (int)NO_CARD);
-		}
-		key_cards(o, "unused", s->unused, s->n_unused);
+	if (key_object(o, "box_advisors", s->mods & ADVISORS)) {
+		for (int i = 0; i < s->seats; i++)
+			key_card(o, seat_name[i], s->rejected[i] ? s->rejected[i] : (int)NO_CARD);
+		key_row(o, "unused", s->unused, s->n_unused, put_card);
 		ts_json_close(o, '}');
-	} else {
-		ts_json_null(o);
 	}
 	key_int(o, "calamities", s->calamities);
-	ts_json_key(o, "packs");
-	ts_json_open(o, '{');
-	for (int i = 0; i < s->seats && s->seats == 2 && s->mods & MENACE; i++) {
-		key_seat(o, i);
-		ts_json_open(o, '[');
-		for (int k = s->pack_n[i] - 1; k >= 0; k--)
-			put_card(o, s->pack[i][k]);
-		ts_json_close(o, ']');
-	}
+	key_open(o, "packs", '{');
+	for (int i = 0; i < s->seats && s->seats == 2 && s->mods & MENACE; i++)
+		key_pile(o, seat_name[i], s->pack[i], s->pack_n[i], put_card);
 	ts_json_close(o, '}');
-	ts_json_key(o, "vermin");
-	if (in_play(s, PACK_RATS_GEANTS))
-		ts_json_int(o, s->vermin);
-	else
-		ts_json_null(o);
+	key_int_if(o, "vermin", in_play(s, PACK_RATS_GEANTS), s->vermin);
 }
 
 static void put_decks(const state *s, ts_out *o)
 {
-	ts_json_key(o, "deck");
-	ts_json_open(o, '[');
+	key_open(o, "deck", '[');
 	for (int i = s->deck_n - 1; i >= 0; i--)
 		put_card(o, s->core.flags & TS_REDACTED && (s->seats == 2 || i < s->deck_n - 1)
 				    ? (int)UNKNOWN
 				    : s->deck[i]);
 	ts_json_close(o, ']');
 	key_bool(o, "reshuffled", s->reshuffled);
-	ts_json_key(o, "danger");
-	ts_json_open(o, '[');
-	for (int i = s->danger_n - 1; i >= 0; i--)
-		put_card(o, s->danger[i]);
-	ts_json_close(o, ']');
+	key_pile(o, "danger", s->danger, s->danger_n, put_card);
 }
 
 static void put_clock(const state *s, ts_out *o)
 {
 	key_int(o, "round", s->round);
 	key_str(o, "phase", phase_name[s->phase]);
-	ts_json_key(o, "step");
-	if (s->phase == PH_PRODUCTION)
-		ts_json_int(o, s->step + 1);
-	else
-		ts_json_null(o);
-	ts_json_key(o, "turn");
-	if (s->phase == PH_CHOICE)
-		ts_json_int(o, s->turn);
-	else
-		ts_json_null(o);
-	ts_json_key(o, "first");
-	put_seat(o, s->first);
+	key_int_if(o, "step", s->phase == PH_PRODUCTION, s->step + 1);
+	key_int_if(o, "turn", s->phase == PH_CHOICE, s->turn);
+	key_seat(o, "first", s->first);
 }
 
 static void view_position(const state *s, ts_out *o)
@@ -659,14 +510,11 @@ static void view_position(const state *s, ts_out *o)
 	ts_out t;
 
 	ts_json_open(o, '{');
-	key_str(o, "game", ts_kingdom.id);
-	ts_json_key(o, "options");
-	ts_options_json(&ts_kingdom, s->seats, s->opt, o);
+	key_head(o, &ts_kingdom, s->seats, s->opt);
 	put_clock(s, o);
 	put_decks(s, o);
 	put_boxes(s, o);
-	ts_json_key(o, "zones");
-	ts_json_open(o, '{');
+	key_open(o, "zones", '{');
 	for (int z = 0; z < 2; z++) {
 		ts_json_key(o, zone_name[z]);
 		put_entries(s->zone[z], s->zone_n[z], o);
@@ -677,26 +525,15 @@ static void view_position(const state *s, ts_out *o)
 	put_conquest(s, o);
 	key_int(o, "aside", s->aside);
 	key_bool(o, "searched", s->searched);
-	ts_json_key(o, "looking");
-	if (s->looker && s->n_look && s->look[0] != UNKNOWN) {
-		ts_json_open(o, '{');
-		ts_json_key(o, "seat");
-		put_seat(o, s->looker - 1);
-		key_cards(o, "cards", s->look, s->n_look);
+	if (key_object(o, "looking", s->looker && s->n_look && s->look[0] != UNKNOWN)) {
+		key_seat(o, "seat", s->looker - 1);
+		key_row(o, "cards", s->look, s->n_look, put_card);
 		ts_json_close(o, '}');
-	} else {
-		ts_json_null(o);
 	}
-	ts_json_key(o, "counts");
-	if (s->window == W_PRODUCE) {
-		ts_json_open(o, '{');
-		for (int i = 0; i < s->seats; i++) {
-			key_seat(o, i);
-			ts_json_int(o, s->count[i]);
-		}
+	if (key_object(o, "counts", s->window == W_PRODUCE)) {
+		for (int i = 0; i < s->seats; i++)
+			key_int(o, seat_name[i], s->count[i]);
 		ts_json_close(o, '}');
-	} else {
-		ts_json_null(o);
 	}
 	put_window(s, o);
 	put_pending(s, o);
@@ -705,8 +542,7 @@ static void view_position(const state *s, ts_out *o)
 	ts_put_hex(&t, s->told, 16);
 	ts_out_done(&t);
 	key_str(o, "told", told);
-	ts_json_key(o, "rng");
-	ts_rng_json(&s->core, o);
+	key_rng(o, "rng", &s->core);
 	ts_json_close(o, '}');
 }
 
@@ -715,13 +551,8 @@ static void view_position(const state *s, ts_out *o)
 static void put_tally(const state *s, int seat, const tally *t, int rank, ts_out *o)
 {
 	ts_json_open(o, '{');
-	ts_json_key(o, "seat");
-	put_seat(o, seat);
-	ts_json_key(o, "rank");
-	if (s->seats == 2)
-		ts_json_int(o, rank);
-	else
-		ts_json_null(o);
+	key_seat(o, "seat", seat);
+	key_int_if(o, "rank", s->seats == 2, rank);
 	key_int(o, "vp", t->vp);
 	key_int(o, "flat", t->flat);
 	key_int(o, "combo", t->combo);
@@ -733,8 +564,7 @@ static void put_tally(const state *s, int seat, const tally *t, int rank, ts_out
 	key_int(o, "council", t->council);
 	key_int(o, "territories", t->territories);
 	key_int(o, "face", t->face);
-	ts_json_key(o, "tiebreak");
-	ts_json_open(o, '{');
+	key_open(o, "tiebreak", '{');
 	key_int(o, "cards", t->cards);
 	key_int(o, "soldiers", t->soldiers);
 	ts_json_close(o, '}');
@@ -763,25 +593,18 @@ static void view_result(const state *s, ts_out *o)
 		t[i] = tally_of(s, i);
 	rank_seats(s, t, rank);
 	ts_json_open(o, '{');
-	ts_json_key(o, "winners");
-	ts_json_open(o, '[');
-	for (int i = 0; i < s->seats; i++)
-		if (rank[i] == 1)
-			put_seat(o, i);
-	ts_json_close(o, ']');
+	key_winners(o, rank, s->seats);
 	key_bool(o, "nobody", s->seats == 2 && rank[0] != 1 && rank[1] != 1);
-	ts_json_key(o, "seats");
-	ts_json_open(o, '[');
+	key_open(o, "seats", '[');
 	for (int i = 0; i < s->seats; i++)
 		put_tally(s, i, &t[i], rank[i], o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "solo");
 	if (s->seats == 2) {
-		ts_json_null(o);
+		key_null(o, "solo");
 		ts_json_close(o, '}');
 		return;
 	}
-	ts_json_open(o, '{');
+	key_open(o, "solo", '{');
 	put_outcome(s, t[0].vp, o);
 	ts_json_close(o, '}');
 	ts_json_close(o, '}');

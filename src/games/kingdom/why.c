@@ -2,20 +2,6 @@
  * rules page): the first reason that fits. */
 #include "game.h"
 
-static int number(const char *t)
-{
-	int n = 0;
-
-	if (!*t || (t[0] == '0' && t[1]))
-		return -1;
-	for (; *t; t++) {
-		if (*t < '0' || *t > '9' || n > 999)
-			return -1;
-		n = n * 10 + (*t - '0');
-	}
-	return n;
-}
-
 static int index_of(const state *s, int noun, const char *text)
 {
 	return ts_name_index(&ts_kingdom, s, noun, text);
@@ -56,7 +42,7 @@ static int fits(const state *s, int seat, int verb)
 	case VERB_SPY:
 		return op == OP_OFFER || op == OP_SELECT;
 	case VERB_SWAP:
-		return op == OP_RESWAP || (op == OP_SELECT && !top(s, seat)->a);
+		return op == OP_RESWAP || (op == OP_SELECT && !top(s, seat)->swapped);
 	case VERB_GIVE:
 		return op == OP_GIVE;
 	case VERB_TOSS:
@@ -120,7 +106,8 @@ static int fits(const state *s, int seat, int verb)
 		       (op == OP_OFFER || op == OP_SELECT || op == OP_COUNCIL || op == OP_PLAN ||
 			op == OP_LEVY || op == OP_PRODUCE || op == OP_FINALE);
 	case VERB_DONE:
-		return op == OP_PLAN || op == OP_MARCH || (op == OP_SEARCH && top(s, seat)->b == 2);
+		return op == OP_PLAN || op == OP_MARCH ||
+		       (op == OP_SEARCH && top(s, seat)->search.left == 2);
 	default:
 		return 0;
 	}
@@ -153,7 +140,7 @@ static const char *why_card(const state *s, int seat, int verb, int kind)
 			return "no-such-card";
 		return verb == VERB_HIDE && !a->traps ? "no-trap" : "no-position";
 	case VERB_TOSS: {
-		int z = top(s, seat)->a;
+		int z = top(s, seat)->search.zone;
 
 		for (int i = 0; i < s->zone_n[z]; i++)
 			if (s->zone[z][i].card == kind && !(s->zone[z][i].bits & DOWN))
@@ -216,7 +203,7 @@ static int in_its_phase(const state *s, int seat, int adv)
 	switch (op) {
 	case OP_OFFER:
 		return adv == ADV(MAITRE_DES_COLLETS) ||
-		       (adv == ADV(DAME_DES_MURMURES) && top(s, seat)->a == 2);
+		       (adv == ADV(DAME_DES_MURMURES) && top(s, seat)->left == 2);
 	case OP_SELECT:
 		return adv == ADV(EMINENCE_GRISE) || adv == ADV(DAME_DES_MURMURES);
 	case OP_COUNCIL:
@@ -257,7 +244,7 @@ static const char *why_land(const state *s, int seat, int verb, const char *cons
 			return "castle-closed";
 		return marchers(s, seat, t) > s->army[other(seat)][t] ? "no-soldiers" : "too-few";
 	case VERB_FROM:
-		if (!(sources(s, seat, top(s, seat)->a, top(s, seat)->b) >> t & 1))
+		if (!(sources(s, seat, top(s, seat)->march.to, top(s, seat)->march.twice) >> t & 1))
 			return "not-adjacent";
 		return s->army[seat][t] > s->taken[t] ? "no-soldiers" : "no-army";
 	case VERB_ARRANGE:

@@ -215,15 +215,15 @@ static void zero_works(work *w, int seat, int n)
 /* The seat as the others see it while the window is open. */
 static void restore_shown(state *s, int seat)
 {
-	const ts_frame none = {0, 0, 0, 0, 0, 0, 0, 0};
+	const uint8_t acting = s->core.acting; /* that it owes a choice they see too */
 
 	zero_works(s->works, seat, s->a[seat].n_works);
 	s->a[seat] = s->shown[seat];
 	copy_works(s->works, s->shown_works, seat, s->a[seat].n_works);
 	__builtin_memset(s->tossed[seat], 0, sizeof s->tossed[seat]);
-	for (int i = 0; i < 4; i++)
-		s->core.frame[4 * seat + i] = none;
-	s->depth[seat] = 0;
+	while (s->depth[seat])
+		pop(s, seat);
+	s->core.acting = acting;
 }
 
 /* A seat's moves of the window, told to all others (IWK-064). */

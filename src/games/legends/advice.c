@@ -221,23 +221,23 @@ static float step_worth(int type, int n)
 /* Steps the acting seat still owes are worth what they usually bring. */
 static float pending_worth(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	float best = 0;
 
 	if (!s->core.depth || f->op < OP_CHOOSE || f->op > OP_STEAL)
 		return 0;
 	if (f->op == OP_CHOOSE) {
 		for (int k = 0; k < 2; k++) {
-			float v = step_worth(cards[f->a].step[k].type, cards[f->a].step[k].n);
+			float v = step_worth(cards[f->card].step[k].type, cards[f->card].step[k].n);
 
 			best = v > best ? v : best;
 		}
 		return best;
 	}
 	for (int i = 0; i < s->core.depth; i++)
-		best += step_worth(s->core.frame[i].op == OP_STEAL ? (int)OP_DESTROY
-								   : s->core.frame[i].op,
-				   s->core.frame[i].c);
+		best += step_worth(step_at(s, i)->op == OP_STEAL ? (int)OP_DESTROY
+								 : step_at(s, i)->op,
+				   step_at(s, i)->left);
 	return best + (f->op == OP_STEAL ? 0.2f : 0);
 }
 
@@ -276,8 +276,9 @@ static float evaluate(const void *p, float points[TS_SEATS_MAX])
 			points[i] += s->past[g][i];
 	}
 	if (s->core.depth)
-		points[ts_peek(&s->core)->seat] += pending_worth(s);
-	return 0.6f + 1.7f * left + (s->opt[O_GAMES] == 2 ? 3.0f * (float)(2 - s->game) : 0);
+		points[peek(s)->seat] += pending_worth(s);
+	return 0.6f + 1.7f * left +
+	       (s->opt[O_GAMES] == GAMES_THREE ? 3.0f * (float)(2 - s->game) : 0);
 }
 
 /* --- policy --- */
@@ -441,7 +442,7 @@ static float weight(const state *s, int seat, int op, int a)
 static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 {
 	const state *s = (const state *)p;
-	int op = s->core.depth ? ts_peek(&s->core)->op : (int)OP_TAKE;
+	int op = s->core.depth ? peek(s)->op : (int)OP_TAKE;
 
 	if (op == OP_MOVE) {
 		weigh_moves(s, seat, m, n, w);

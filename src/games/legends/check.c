@@ -3,12 +3,6 @@
  * checked here holds for them too. */
 #include "game.h"
 
-#define HOLD(x)                                                                                    \
-	do {                                                                                       \
-		if (!(x))                                                                          \
-			return __LINE__;                                                           \
-	} while (0)
-
 static int check_cards(const state *s)
 {
 	uint8_t seen[N_CARDS] = {0};
@@ -79,7 +73,7 @@ static int check_pieces(const state *s)
 		HOLD(armies == (in_play ? all : 0));
 		HOLD(towns == (in_play && o < N_SEATS ? CITIES : 0));
 	}
-	HOLD(s->neutral_gone == 0 || s->opt[O_DESTROY_NEUTRAL] == 2);
+	HOLD(s->neutral_gone == 0 || s->opt[O_DESTROY_NEUTRAL] == DESTROY_NEUTRAL_YES);
 	return 0;
 }
 
@@ -192,7 +186,7 @@ static int check_board(const state *s)
 	return 0;
 }
 
-static int check_setup(const state *s, const ts_frame *f)
+static int check_setup(const state *s, const frame *f)
 {
 	HOLD(s->first == NOWHERE && s->row_n == (f->op >= OP_SECOND ? s->row_n : 0));
 	if (f->op == OP_BID) {
@@ -219,7 +213,7 @@ static int check_setup(const state *s, const ts_frame *f)
 
 static int check_owed(const state *s)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int running;
 
 	HOLD(!s->core.over == (s->core.acting != 0));
@@ -257,23 +251,24 @@ static int check_owed(const state *s)
 	if (f->op == OP_TAKE)
 		HOLD(s->row_n > 0 && s->cards_n[f->seat] < cards_of[s->seats]);
 	if (f->op == OP_CHOOSE)
-		HOLD(f->a < N_CARDS && cards[f->a].mode == OR && choices(s, f->seat, f->a));
+		HOLD(f->card < N_CARDS && cards[f->card].mode == OR &&
+		     choices(s, f->seat, f->card));
 	if (f->op == OP_PEEK)
 		HOLD(may_peek(s, f->seat));
 	if (f->op == OP_EXTRA)
 		HOLD(s->leader[f->seat] == LD_FAIRY);
 	if (f->op == OP_STEAL)
-		HOLD(f->b < s->seats && f->b != f->seat && s->coins[f->b] >= BANDIT_COINS &&
-		     s->leader[f->seat] == LD_BANDIT);
+		HOLD(f->victim < s->seats && f->victim != f->seat &&
+		     s->coins[f->victim] >= BANDIT_COINS && s->leader[f->seat] == LD_BANDIT);
 	for (int i = 0; running && i < s->core.depth; i++) {
-		const ts_frame *q = &s->core.frame[i];
+		const frame *q = step_at(s, i);
 
-		HOLD(q->seat == f->seat && (q->a < N_CARDS || q->a == NOWHERE));
+		HOLD(q->seat == f->seat && (q->card < N_CARDS || q->card == NOWHERE));
 		HOLD(q->op >= OP_PLACE && (q->op <= OP_DESTROY || q == f));
-		HOLD(q->c >= 1 || f->op == OP_STEAL);
+		HOLD(q->left >= 1 || f->op == OP_STEAL);
 	}
 	if (running && f->op != OP_STEAL)
-		HOLD(possible(s, f->seat, f->op, f->c));
+		HOLD(possible(s, f->seat, f->op, f->left));
 	return 0;
 }
 
@@ -285,10 +280,9 @@ static int check(const void *p)
 	int line = 0;
 
 	HOLD(s->seats >= 2 && s->seats <= N_SEATS && s->game < N_SERIES);
-	HOLD(s->game == 0 || s->opt[O_GAMES] == 2);
+	HOLD(s->game == 0 || s->opt[O_GAMES] == GAMES_THREE);
 	HOLD(s->core.barrier <= s->core.ply);
 	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !line; i++)
 		line = part[i](s);
 	return line;
 }
-#undef HOLD

@@ -1,16 +1,11 @@
 /* data.c - Eight-Minute Empire: Legends: the static content as JSON, for clients. */
 #include "game.h"
+#include "core/position.h"
 
 static const ts_grade grades[] = {
 #include "grades.inc"
 	{NULL, NULL, 0},
 };
-
-static void key_str(ts_out *o, const char *key, const char *v)
-{
-	ts_json_key(o, key);
-	put_word(o, v);
-}
 
 static const char *const mode_name[] = {"single", "or", "and"};
 static const char *const ability_name[N_ABILITIES] = {
@@ -40,15 +35,13 @@ static void data_card(const card_row *c, ts_out *o)
 	key_str(o, "id", c->id);
 	ts_grade_json(grades, "cards", c->id, o);
 	key_str(o, "family", family_name[c->family]);
-	ts_json_key(o, "abilities");
-	ts_json_open(o, '[');
+	key_open(o, "abilities", '[');
 	for (int i = 0; i < 2; i++)
 		if (c->ability[i].kind)
 			data_ability(&c->ability[i], o);
 	ts_json_close(o, ']');
 	key_str(o, "mode", mode_name[c->mode]);
-	ts_json_key(o, "steps");
-	ts_json_open(o, '[');
+	key_open(o, "steps", '[');
 	for (int i = 0; i < n_steps(c); i++) {
 		ts_json_open(o, '{');
 		key_str(o, "type", step_name[c->step[i].type - PLACE]);
@@ -89,10 +82,8 @@ static void data_face(const face_row *f, ts_out *o)
 	key_str(o, "id", f->id);
 	ts_grade_json(grades, "tiles", f->id, o);
 	key_int(o, "board", f->board);
-	ts_json_key(o, "must_hold_start_region");
-	ts_json_bool(o, f->holds_start);
-	ts_json_key(o, "regions");
-	ts_json_open(o, '[');
+	key_bool(o, "must_hold_start_region", f->holds_start);
+	key_open(o, "regions", '[');
 	for (int i = 0; i < f->regions; i++) {
 		const region_row *r = &regions[f->first + i];
 		char island[] = {f->id[0], f->id[1], f->id[2], '-', (char)('a' + r->island), 0};
@@ -105,8 +96,7 @@ static void data_face(const face_row *f, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "edges");
-	ts_json_open(o, '{');
+	key_open(o, "edges", '{');
 	for (int i = 0; i < N_SIDES; i++)
 		key_str(o, side[i], region_name(f->first + f->exit[i] - 1, buf));
 	ts_json_close(o, '}');
@@ -130,8 +120,7 @@ static void data_layout(int layout, ts_out *o)
 	ts_json_open(o, '{');
 	key_str(o, "id", layout ? "rectangle" : "T");
 	ts_grade_json(grades, "layouts", layout ? "rectangle" : "T", o);
-	ts_json_key(o, "cells");
-	ts_json_open(o, '[');
+	key_open(o, "cells", '[');
 	for (int i = 0; i < N_CELLS; i++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", cell[layout][i]);
@@ -140,8 +129,7 @@ static void data_layout(int layout, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "joins");
-	ts_json_open(o, '[');
+	key_open(o, "joins", '[');
 	for (int i = 0; i < l->n; i++) {
 		ts_json_open(o, '[');
 		ts_json_str(o, cell[layout][l->join[i].cell_a]);
@@ -162,13 +150,11 @@ static void data_preset(int i, ts_out *o)
 	key_str(o, "id", presets[i].id);
 	ts_grade_json(grades, "presets", presets[i].id, o);
 	key_str(o, "layout", presets[i].board.layout == LAYOUT_T ? "T" : "rectangle");
-	ts_json_key(o, "tiles");
-	ts_json_open(o, '[');
+	key_open(o, "tiles", '[');
 	for (int k = 0; k < N_CELLS; k++)
 		ts_json_str(o, faces[presets[i].board.face[k]].id);
 	ts_json_close(o, ']');
-	ts_json_key(o, "rotations");
-	ts_json_open(o, '[');
+	key_open(o, "rotations", '[');
 	for (int k = 0; k < N_CELLS; k++)
 		ts_json_int(o, 90 * presets[i].board.turn[k]);
 	ts_json_close(o, ']');
@@ -178,8 +164,7 @@ static void data_preset(int i, ts_out *o)
 
 static void data_tokens(ts_out *o)
 {
-	ts_json_key(o, "tokens");
-	ts_json_open(o, '[');
+	key_open(o, "tokens", '[');
 	for (int k = 1; k < N_TOKENS; k++) {
 		ts_json_open(o, '{');
 		key_str(o, "id", token_name[k]);
@@ -194,8 +179,7 @@ static void data_tokens(ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "leaders");
-	ts_json_open(o, '[');
+	key_open(o, "leaders", '[');
 	for (int k = 1; k <= N_LEADERS; k++)
 		ts_json_str(o, leader_name[k]);
 	ts_json_close(o, ']');
@@ -205,8 +189,7 @@ static void data_by_seats(const char *key, const uint8_t *of, ts_out *o)
 {
 	static const char *const seats[] = {"2", "3", "4"};
 
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	for (int i = 2; i <= N_SEATS; i++)
 		key_int(o, seats[i - 2], of[i]);
 	ts_json_close(o, '}');
@@ -216,34 +199,28 @@ static void data(ts_out *o)
 {
 	ts_json_open(o, '{');
 	ts_data_head(&ts_legends, grades, o);
-	ts_json_key(o, "families");
-	ts_json_open(o, '[');
+	key_open(o, "families", '[');
 	for (int i = 1; i < N_FAMILIES; i++)
 		ts_json_str(o, family_name[i]);
 	ts_json_close(o, ']');
-	ts_json_key(o, "cards");
-	ts_json_open(o, '[');
+	key_open(o, "cards", '[');
 	for (int i = 0; i < N_CARDS; i++)
 		data_card(&cards[i], o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "tiles");
-	ts_json_open(o, '[');
+	key_open(o, "tiles", '[');
 	for (int i = 0; i < N_FACES; i++)
 		data_face(&faces[i], o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "layouts");
-	ts_json_open(o, '[');
+	key_open(o, "layouts", '[');
 	data_layout(0, o);
 	data_layout(1, o);
 	ts_json_close(o, ']');
-	ts_json_key(o, "presets");
-	ts_json_open(o, '[');
+	key_open(o, "presets", '[');
 	for (int i = 0; i < N_PRESETS; i++)
 		data_preset(i, o);
 	ts_json_close(o, ']');
 	data_tokens(o);
-	ts_json_key(o, "costs");
-	ts_json_open(o, '[');
+	key_open(o, "costs", '[');
 	for (int i = 0; i < N_ROW; i++)
 		ts_json_int(o, cost[i]);
 	ts_json_close(o, ']');

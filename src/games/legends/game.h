@@ -11,7 +11,7 @@
 #ifndef LEGENDS_GAME_H
 #define LEGENDS_GAME_H
 
-#include "tessera.h"
+#include "core/kit.h"
 
 /* The version of the rules, ts_game.rules. */
 enum { RULES = 1 };
@@ -55,15 +55,20 @@ enum {
  * drawn when they are dealt and come out as if drawn before the deck. */
 enum { R_BOARD, R_LEADER, R_DECK, R_CHANCE };
 
-/* What is owed. Frame of a step: a = card or NOWHERE, c = armies, points, cities or destroys left
- * (as printed while the step has not begun). OP_CHOOSE: a. OP_STEAL: the destroy step, b = the
- * victim. */
+/* What is owed. */
 /* clang-format off */
 enum {
 	OP_START, OP_EXPLORE, OP_CITADEL, OP_ENCOUNTER, OP_SECOND, OP_NEUTRAL, OP_BID, OP_TAKE,
 	OP_CHOOSE, OP_PLACE, OP_MOVE, OP_CITY, OP_DESTROY, OP_STEAL, OP_PEEK, OP_EXTRA, N_OPS
 };
 /* clang-format on */
+typedef struct {
+	uint8_t op, seat;
+	uint8_t card;	/* OP_CHOOSE and steps; NOWHERE: of no card */
+	uint8_t victim; /* OP_STEAL, which is the destroy step still */
+	uint8_t left;	/* armies, points, cities or destroys; as printed while it has not begun */
+	uint8_t none[3];
+} FRAME frame;
 /* A step's type is the decision it asks for. */
 enum { NOTHING, PLACE = OP_PLACE, MOVE = OP_MOVE, CITY = OP_CITY, DESTROY = OP_DESTROY };
 enum { SINGLE, OR, AND };
@@ -128,26 +133,60 @@ enum {
 /* clang-format on */
 enum { LD_NONE, LD_FAIRY, LD_BANDIT, LD_SORCERESS, LD_KNIGHT, N_LEADERS = LD_KNIGHT };
 
-/* Options, in the order of the option table: offsets of their bytes. */
-/* clang-format off */
+#define REGION_WORDS                                                                               \
+	"VOL-1 VOL-2 VOL-3 VOL-4 VOL-5 VOL-6 VOL-7 RED-1 RED-2 RED-3 VIL-1 VIL-2 VIL-3 VIL-4 "     \
+	"VIL-5 MTN-1 MTN-2 MTN-3 TRI-1 TRI-2 TRI-3 TRI-4 TRI-5 CSH-1 CSH-2 CSH-3 CSH-4 CSH-5 "     \
+	"SEV-1 SEV-2 SEV-3 SEV-4 SEV-5 SEV-6 SEV-7 LIN-1 LIN-2 LIN-3"
+
+/* OPTIONS(O, V, W): see core/kit.h; section 3 of the rules page */
+#define OPTIONS(O, V, W)                                                                           \
+	O(LAYOUT, "layout", 1, V(LAYOUT_T, "T") V(LAYOUT_RECTANGLE, "rectangle"),                  \
+	  "layout is T or rectangle")                                                              \
+	O(TILES, "tiles", N_CELLS, V(TILES_RANDOM, "random") W("VOL RED VIL MTN TRI CSH SEV LIN"), \
+	  "unknown tile")                                                                          \
+	O(FACES, "faces", 1, V(FACES_FRONT, "front") V(FACES_ALL, "all"), "faces is front or all") \
+	O(ROTATIONS, "rotations", N_CELLS, V(ROTATIONS_RANDOM, "random") W("0 90 180 270"),        \
+	  "rotations are 0, 90, 180 or 270")                                                       \
+	O(PRESET, "preset", 1, V(PRESET_NONE, "none") W("T_default rectangle_as_pictured T_back"), \
+	  "unknown preset")                                                                        \
+	O(SETUP_SEAT, "setup_seat", 1, W("$seat"), "no such seat")                                 \
+	O(START, "start", 1, V(START_CHOOSE, "choose") V(START_AUTO, "auto") W(REGION_WORDS),      \
+	  "not a legal start region")                                                              \
+	O(SECOND, "second", 1, V(SECOND_CHOOSE, "choose") V(SECOND_AUTO, "auto") W(REGION_WORDS),  \
+	  "not a legal second region")                                                             \
+	O(NEUTRAL, "neutral", 1, V(NEUTRAL_CHOOSE, "choose") V(NEUTRAL_AUTO, "auto"),              \
+	  "neutral is choose or auto")                                                             \
+	O(TOKENS_BY, "tokens_by", 1, V(TOKENS_CHOOSE, "choose") V(TOKENS_AUTO, "auto"),            \
+	  "tokens_by is choose or auto")                                                           \
+	O(EXPLORATION, "exploration", 1, V(EXPLORATION_OFF, "off") V(EXPLORATION_ON, "on"),        \
+	  "exploration is off or on")                                                              \
+	O(SWAMP, "swamp", 1, V(SWAMP_OFF, "off") V(SWAMP_ON, "on"), "swamp is off or on")          \
+	O(CITADELS, "citadels", 1, V(CITADELS_OFF, "off") V(CITADELS_ON, "on"),                    \
+	  "citadels is off or on")                                                                 \
+	O(ENCOUNTERS, "encounters", 1,                                                             \
+	  V(ENCOUNTERS_OFF, "off") V(ENCOUNTERS_CHOICE, "choice") V(ENCOUNTERS_ALL, "all"),        \
+	  "encounters is off, choice or all")                                                      \
+	O(LEADERS, "leaders", N_SEATS,                                                             \
+	  V(LEADERS_OFF, "off") V(LEADERS_RANDOM, "random")                                        \
+		  W("fairy_queen bandit_king red_sorceress white_knight"),                         \
+	  "one different leader per seat")                                                         \
+	O(BID_TIE, "bid_tie", 1, V(BID_TIE_YOUNGEST, "youngest") V(BID_TIE_DIE, "die"),            \
+	  "bid_tie is youngest or die")                                                            \
+	O(AGE, "age_order", N_SEATS, W("$seat"), "age_order names every seat once")                \
+	O(GAMES, "games", 1, V(GAMES_ONE, "1") V(GAMES_THREE, "3"), "1 or 3 games")                \
+	O(DESTROY_OWN, "destroy_own", 1, V(DESTROY_OWN_YES, "yes") V(DESTROY_OWN_NO, "no"),        \
+	  "destroy_own is yes or no")                                                              \
+	O(DESTROY_NEUTRAL, "destroy_neutral", 1,                                                   \
+	  V(DESTROY_NEUTRAL_NO, "no") V(DESTROY_NEUTRAL_YES, "yes"),                               \
+	  "destroy_neutral is no or yes")
+OPTION_ENUMS
+/* The first of the unnamed values, which go on in the order of faces, quarters, presets, regions. */
 enum {
-	O_LAYOUT,
-	O_TILES,
-	O_FACES = O_TILES + N_CELLS,
-	O_ROTATIONS,
-	O_PRESET = O_ROTATIONS + N_CELLS,
-	O_SETUP_SEAT, O_START, O_SECOND, O_NEUTRAL, O_TOKENS_BY, O_EXPLORATION, O_SWAMP,
-	O_CITADELS, O_ENCOUNTERS,
-	O_LEADERS,
-	O_BID_TIE = O_LEADERS + N_SEATS,
-	O_AGE,
-	O_GAMES = O_AGE + N_SEATS,
-	O_DESTROY_OWN, O_DESTROY_NEUTRAL,
-	N_OPT
+	FIRST_FACE = TILES_RANDOM + 1,
+	FIRST_TURN = ROTATIONS_RANDOM + 1,
+	FIRST_PRESET = PRESET_NONE + 1,
+	FIRST_REGION = START_AUTO + 1,
 };
-/* clang-format on */
-enum { CHOOSE = 1, AUTO = 2, FIRST_REGION = 3 }; /* values of start, second, neutral... */
-enum { LAYOUT_T = 1, LAYOUT_RECTANGLE = 2 };
 enum { CENTRAL = 1 }; /* cell of the T */
 
 typedef struct {
@@ -193,11 +232,6 @@ typedef struct {
 	int8_t past[N_SERIES - 1][N_SEATS]; /* totals of earlier games */
 } state;
 
-#define REGION_WORDS                                                                               \
-	"VOL-1 VOL-2 VOL-3 VOL-4 VOL-5 VOL-6 VOL-7 RED-1 RED-2 RED-3 VIL-1 VIL-2 VIL-3 VIL-4 "     \
-	"VIL-5 MTN-1 MTN-2 MTN-3 TRI-1 TRI-2 TRI-3 TRI-4 TRI-5 CSH-1 CSH-2 CSH-3 CSH-4 CSH-5 "     \
-	"SEV-1 SEV-2 SEV-3 SEV-4 SEV-5 SEV-6 SEV-7 LIN-1 LIN-2 LIN-3"
-
 /* The flat action space: VERB(id, word, noun counts) */
 #define NOUNS(X)                                                                                   \
 	X(HERE, "here", N_HERE, NULL)                                                              \
@@ -235,15 +269,9 @@ typedef struct {
 	X(SKIP, "skip", 1, 0, 0, 0)                                                                \
 	X(PASS, "pass", 1, 0, 0, 0)
 
-#define X(id, name, count, words) NOUN_##id,
-enum { NOUNS(X) N_NOUNS };
-#undef X
-#define X(id, word, span, n, n1, n2) VERB_##id,
-enum { VERBS(X) N_VERBS };
-#undef X
-#define X(id, word, span, n, n1, n2) A_##id, A_##id##_LAST = A_##id + (span)-1,
-enum { VERBS(X) N_ACTIONS };
-#undef X
+enum { NOUNS(NOUN_NAME) N_NOUNS };
+enum { VERBS(VERB_NAME) N_VERBS };
+enum { VERBS(VERB_BASE) N_ACTIONS };
 
 /* EVENT(id, name, spec): section 7 of the rules page */
 #define STEP_TYPE "place_armies|move_armies|build_city|destroy_army"
@@ -289,9 +317,7 @@ enum { VERBS(X) N_ACTIONS };
 	X(GAME_SCORED, "game_scored", "game:int result:@game")                                     \
 	X(MATCH_SCORED, "match_scored", "result:@result")
 
-#define X(id, name, spec) EV_##id,
-enum { EVENTS(X) N_EVENTS };
-#undef X
+enum { EVENTS(EVENT_NAME) N_EVENTS };
 
 enum { WHY_BID, WHY_CARD, WHY_ABILITY, WHY_TREASURE, WHY_THIEVES, WHY_STEAL };
 enum { BY_CARD, BY_LEADER };

@@ -9,13 +9,10 @@ static void redact(void *p, int viewer)
 {
 	state *s = (state *)p;
 
-	s->core.flags |= TS_REDACTED;
-	s->core.seed.lo = s->core.seed.hi = 0;
-	for (int i = 0; i < TS_STREAMS; i++)
-		s->core.drawn[i] = 0;
+	redact_core(&s->core);
 	for (int i = 0; i < s->deck_n; i++)
 		s->deck[i] = UNKNOWN;
-	for (int i = 0; i < s->pile_n && s->opt[O_SWAMP] == 2; i++)
+	for (int i = 0; i < s->pile_n && s->opt[O_SWAMP] == SWAMP_ON; i++)
 		s->pile[i] = T_HIDDEN;
 	for (uint32_t m = s->face_down & ~(viewer < 0 ? 0 : s->seen[viewer]); m; m &= m - 1)
 		s->token[__builtin_ctz(m)] = T_HIDDEN;
@@ -71,9 +68,7 @@ static void fill(void *p, int viewer, uint64_t guess)
 	ts_dice d = {guess};
 
 	(void)viewer;
-	s->core.flags = 0;
-	s->core.seed.lo = ts_dice_next(&d);
-	s->core.seed.hi = ts_dice_next(&d);
+	fill_core(&s->core, &d);
 	fill_deck(s, &d);
 	fill_tokens(s, &d);
 	for (int i = 0; i < s->seats; i++)

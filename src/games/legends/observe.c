@@ -57,14 +57,15 @@ static void observe_seat(const state *s, int seat, int8_t *out)
 
 static void observe_owed(const state *s, int seat, int8_t *out)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
 	out[0] = (int8_t)(1 + f->op);
-	out[1] = (int8_t)f->c;
+	out[1] = (int8_t)f->left;
 	out[2] = (int8_t)(s->core.acting >> seat & 1);
-	out[3] = (int8_t)(f->op >= OP_CHOOSE && f->op <= OP_STEAL && f->a != NOWHERE ? 1 + f->a
-										     : 0);
-	out[4] = (int8_t)(s->core.depth > 1 ? s->core.frame[s->core.depth - 2].op : 0);
+	out[3] = (int8_t)(f->op >= OP_CHOOSE && f->op <= OP_STEAL && f->card != NOWHERE
+				  ? 1 + f->card
+				  : 0);
+	out[4] = (int8_t)(s->core.depth > 1 ? step_at(s, s->core.depth - 2)->op : 0);
 }
 
 static void observe(const void *p, int seat, int8_t *out)
@@ -101,7 +102,7 @@ static void observe(const void *p, int seat, int8_t *out)
 	out[OBS_CLOCK] = (int8_t)s->seats;
 	out[OBS_CLOCK + 1] = (int8_t)s->deck_n;
 	out[OBS_CLOCK + 2] = (int8_t)(s->game + 1);
-	out[OBS_CLOCK + 3] = (int8_t)(s->opt[O_GAMES] == 2 ? N_SERIES : 1);
+	out[OBS_CLOCK + 3] = (int8_t)(s->opt[O_GAMES] == GAMES_THREE ? N_SERIES : 1);
 	out[OBS_CLOCK + 4] = (int8_t)(s->start == NOWHERE ? -1 : s->start);
 	out[OBS_CLOCK + 5] = (int8_t)(s->second == NOWHERE ? -1 : s->second);
 }

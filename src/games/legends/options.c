@@ -3,29 +3,7 @@
  * with a preset, layout, tiles and rotations stay unset. */
 #include "game.h"
 
-static const ts_option options[] = {
-	{"layout", "T rectangle", 1, "layout is T or rectangle"},
-	{"tiles", "random VOL RED VIL MTN TRI CSH SEV LIN", N_CELLS, "unknown tile"},
-	{"faces", "front all", 1, "faces is front or all"},
-	{"rotations", "random 0 90 180 270", N_CELLS, "rotations are 0, 90, 180 or 270"},
-	{"preset", "none T_default rectangle_as_pictured T_back", 1, "unknown preset"},
-	{"setup_seat", "$seat", 1, "no such seat"},
-	{"start", "choose auto " REGION_WORDS, 1, "not a legal start region"},
-	{"second", "choose auto " REGION_WORDS, 1, "not a legal second region"},
-	{"neutral", "choose auto", 1, "neutral is choose or auto"},
-	{"tokens_by", "choose auto", 1, "tokens_by is choose or auto"},
-	{"exploration", "off on", 1, "exploration is off or on"},
-	{"swamp", "off on", 1, "swamp is off or on"},
-	{"citadels", "off on", 1, "citadels is off or on"},
-	{"encounters", "off choice all", 1, "encounters is off, choice or all"},
-	{"leaders", "off random fairy_queen bandit_king red_sorceress white_knight", N_SEATS,
-	 "one different leader per seat"},
-	{"bid_tie", "youngest die", 1, "bid_tie is youngest or die"},
-	{"age_order", "$seat", N_SEATS, "age_order names every seat once"},
-	{"games", "1 3", 1, "1 or 3 games"},
-	{"destroy_own", "yes no", 1, "destroy_own is yes or no"},
-	{"destroy_neutral", "no yes", 1, "destroy_neutral is no or yes"},
-};
+static const ts_option options[] = {OPTION_ROWS};
 
 /* A list of four, or `random` alone: the reason if it is neither. */
 static const char *settle_four(const uint8_t *v, const char *short_of)
@@ -46,31 +24,32 @@ static const char *settle_board(ts_setup *u, const char **field)
 	unsigned boards = 0;
 
 	*field = "preset";
-	if (opt[O_PRESET] == 1)
-		opt[O_PRESET] = 0; /* none: as if left out */
+	if (opt[O_PRESET] == PRESET_NONE)
+		opt[O_PRESET] = PRESET_UNSET; /* as if left out */
 	if (opt[O_PRESET])
 		return opt[O_LAYOUT] || opt[O_TILES] || opt[O_ROTATIONS] ? "preset fixes the board"
 									 : NULL;
 	if (!opt[O_LAYOUT])
 		opt[O_LAYOUT] = LAYOUT_T;
 	if (!opt[O_TILES])
-		opt[O_TILES] = 1;
+		opt[O_TILES] = TILES_RANDOM;
 	if (!opt[O_ROTATIONS])
-		opt[O_ROTATIONS] = 1;
+		opt[O_ROTATIONS] = ROTATIONS_RANDOM;
 	*field = "tiles";
 	why = settle_four(opt + O_TILES, "four tiles are needed");
 	if (why)
 		return why;
-	for (int i = 0; i < N_CELLS && opt[O_TILES] > 1; i++)
-		boards |= 1u << faces[opt[O_TILES + i] - 2].board;
-	if (opt[O_TILES] > 1 && __builtin_popcount(boards) != N_CELLS)
+	for (int i = 0; i < N_CELLS && opt[O_TILES] > TILES_RANDOM; i++)
+		boards |= 1u << faces[opt[O_TILES + i] - FIRST_FACE].board;
+	if (opt[O_TILES] > TILES_RANDOM && __builtin_popcount(boards) != N_CELLS)
 		return "one face per board"; /* LEG-023 */
 	*field = "rotations";
 	why = settle_four(opt + O_ROTATIONS, "four rotations are needed");
 	if (why)
 		return why;
 	for (int i = 1; i < N_CELLS && opt[O_LAYOUT] == LAYOUT_RECTANGLE; i++)
-		if (opt[O_ROTATIONS] > 1 && (opt[O_ROTATIONS + i] ^ opt[O_ROTATIONS]) & 1)
+		if (opt[O_ROTATIONS] > ROTATIONS_RANDOM &&
+		    (opt[O_ROTATIONS + i] ^ opt[O_ROTATIONS]) & 1)
 			return "tiles must all stand or all lie"; /* LEG-014 */
 	return NULL;
 }
@@ -83,11 +62,13 @@ static const char *settle_regions(ts_setup *u, const char **field)
 	int fixed = fixed_board(opt, &b), start, second;
 
 	if (!opt[O_START])
-		opt[O_START] = (uint8_t)(opt[O_PRESET]
-						 ? FIRST_REGION + presets[opt[O_PRESET] - 2].start
-						 : CHOOSE);
+		opt[O_START] =
+			(uint8_t)(opt[O_PRESET]
+					  ? FIRST_REGION +
+						    presets[opt[O_PRESET] - FIRST_PRESET].start
+					  : START_CHOOSE);
 	if (!opt[O_SECOND])
-		opt[O_SECOND] = CHOOSE;
+		opt[O_SECOND] = SECOND_CHOOSE;
 	*field = "start";
 	if (opt[O_START] >= FIRST_REGION) {
 		if (!fixed)
@@ -142,9 +123,10 @@ static const char *settle_seats(ts_setup *u, const char **field)
 		return "age_order names every seat once";
 	*field = "leaders";
 	if (!opt[O_LEADERS])
-		opt[O_LEADERS] = 1;
-	if (opt[O_LEADERS] <= 2 ? opt[O_LEADERS + 1] != 0
-				: distinct(opt + O_LEADERS, N_SEATS, 3) != u->seats)
+		opt[O_LEADERS] = LEADERS_OFF;
+	if (opt[O_LEADERS] <= LEADERS_RANDOM
+		    ? opt[O_LEADERS + 1] != 0
+		    : distinct(opt + O_LEADERS, N_SEATS, LEADERS_RANDOM + 1) != u->seats)
 		return "one different leader per seat";
 	return NULL;
 }
@@ -175,7 +157,7 @@ static const char *settle(ts_setup *u, const char **field)
 			return "neutral armies are for two players";
 	}
 	*field = "swamp";
-	return u->opt[O_SWAMP] == 2 && u->opt[O_EXPLORATION] != 2
+	return u->opt[O_SWAMP] == SWAMP_ON && u->opt[O_EXPLORATION] != EXPLORATION_ON
 		       ? "the swamp needs the exploration tokens"
 		       : NULL;
 }

@@ -2,12 +2,12 @@
  * map, coins, masks as moves. */
 #include "game.h"
 
-static ts_frame *owe(state *s, int op, int seat)
+FRAMES
+
+/* A step that waits, the next one highest. */
+static const frame *step_at(const state *s, int i)
 {
-	while (s->core.depth)
-		ts_pop(&s->core);
-	s->core.acting = (uint8_t)(1u << seat);
-	return ts_push(&s->core, op, seat);
+	return (const frame *)&s->core.frame[i];
 }
 
 static void put_army(state *s, int owner, int here)
@@ -29,13 +29,4 @@ static void pay(state *s, int seat, int difference, int why, ts_events *ev)
 		return;
 	s->coins[seat] = (uint8_t)(s->coins[seat] + difference);
 	TS_EMIT(ev, EV_COINS_CHANGED, seat, difference, why);
-}
-
-static int bits(uint32_t mask, int base, ts_action *out)
-{
-	int n = 0;
-
-	for (; mask; mask &= mask - 1)
-		out[n++] = (ts_action)(base + __builtin_ctz(mask));
-	return n;
 }

@@ -3,6 +3,7 @@
  * where something has to happen first. A face-down token stays unknown: what would turn it up says
  * so and no more. */
 #include "game.h"
+#include "core/position.h"
 
 #define QUERIES(X)                                                                                 \
 	X(SCORE, "score", "", "points if it ended now, by source, and who leads")                  \
@@ -16,12 +17,8 @@
 	X(EFFECTS, "effects", "verb:place|move|city|destroy at:here to?:here owner?:owner",        \
 	  "what a step that may be made now brings and costs beyond itself")
 
-#define X(id, name, args, about) Q_##id,
-enum { QUERIES(X) N_QUERIES };
-#undef X
-#define X(id, name, args, about) {name, args, about},
-static const ts_query queries[N_QUERIES] = {QUERIES(X)};
-#undef X
+enum { QUERIES(QUERY_NAME) N_QUERIES };
+static const ts_query queries[N_QUERIES] = {QUERIES(QUERY_ROW)};
 
 /* --- who holds what --- */
 
@@ -31,17 +28,13 @@ static void put_hold(const uint8_t n[N_OWNERS], const char *key, ts_out *o)
 {
 	int first = 0, second = 0;
 
-	ts_json_key(o, "owner");
-	put_owner(o, majority(n));
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_owner(o, "owner", majority(n));
+	key_open(o, key, '{');
 	for (int i = 0; i < N_OWNERS; i++) {
 		second = n[i] > first ? first : n[i] > second ? n[i] : second;
 		first = n[i] > first ? n[i] : first;
-		if (n[i]) {
-			key_owner(o, i);
-			ts_json_int(o, n[i]);
-		}
+		if (n[i])
+			key_int(o, owner_name[i], n[i]);
 	}
 	ts_json_close(o, '}');
 	key_int(o, "by", first - second);
@@ -51,7 +44,7 @@ static void put_region_hold(const state *s, int here, ts_out *o)
 {
 	uint8_t n[N_OWNERS];
 
-	key_region(s, "region", here, o);
+	key_here(s, "region", here, o);
 	for (int i = 0; i < N_OWNERS; i++)
 		n[i] = (uint8_t)strength(s, i, here);
 	put_hold(n, "strength", o);
@@ -74,8 +67,7 @@ static void query_holds(const state *s, ts_out *o)
 
 	score_game(s, r);
 	ts_json_open(o, '{');
-	ts_json_key(o, "regions");
-	ts_json_open(o, '[');
+	key_open(o, "regions", '[');
 	for (int i = 0; i < s->n_here; i++) {
 		int any = 0;
 
@@ -88,8 +80,7 @@ static void query_holds(const state *s, ts_out *o)
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "islands");
-	ts_json_open(o, '[');
+	key_open(o, "islands", '[');
 	for (int i = 0; i < s->n_islands; i++) {
 		ts_json_open(o, '{');
 		put_island_hold(s, r, i, o);
@@ -157,7 +148,7 @@ static void put_own_sources(const state *s, const result *r, ts_out *o)
 		for (uint32_t m = r[i].regions; m; m &= m - 1)
 			if (s->token[__builtin_ctz(m)] == T_CITADEL) {
 				ts_item_open(o, i, CITADEL_VP);
-				key_region(s, "region", __builtin_ctz(m), o);
+				key_here(s, "region", __builtin_ctz(m), o);
 				ts_json_close(o, '}');
 			}
 	ts_source_close(o);
@@ -180,11 +171,10 @@ static void query_score(const state *s, ts_out *o)
 	score_game(s, r);
 	ts_json_open(o, '{');
 	ts_standing_json(&sc, s->seats, o);
-	ts_json_key(o, "sources");
-	ts_json_open(o, '[');
+	key_open(o, "sources", '[');
 	put_map_sources(s, r, o);
 	put_own_sources(s, r, o);
-	if (s->opt[O_GAMES] == 2) {
+	if (s->opt[O_GAMES] == GAMES_THREE) {
 		ts_source_open(o, "earlier"); /* LEG-115 */
 		for (int g = 0; g < s->game; g++)
 			for (int i = 0; i < s->seats; i++) {
@@ -195,8 +185,7 @@ static void query_score(const state *s, ts_out *o)
 		ts_source_close(o);
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "tiebreak"); /* LEG-111, LEG-112 */
-	ts_json_open(o, '[');
+	key_open(o, "tiebreak", '['); /* LEG-111, LEG-112 */
 	for (int i = 0; i < s->seats; i++) {
 		ts_json_open(o, '{');
 		key_seat(o, "seat", i);
@@ -256,19 +245,18 @@ static void find_ways(const state *s, int seat, int from, int steps, way *w)
 static void put_way(const state *s, int seat, const way *w, int to, ts_out *o)
 {
 	int path[N_HERE], n = 0, coins = 0;
+	char buf[32];
 
 	for (int i = to;; i = w->from[i]) {
 		path[n++] = i;
 		if (w->cost[i] == 0)
 			break;
 	}
-	ts_json_key(o, "path");
-	ts_json_open(o, '[');
+	key_open(o, "path", '[');
 	for (int i = n - 1; i >= 0; i--)
-		put_here(s, path[i], o);
+		ts_json_str(o, region_name(s->region[path[i]], buf));
 	ts_json_close(o, ']');
-	ts_json_key(o, "links");
-	ts_json_open(o, '[');
+	key_open(o, "links", '[');
 	for (int i = n - 1; i > 0; i--) {
 		ts_json_str(o, link_name[link_of(s, seat, path[i], path[i - 1])]);
 		coins += s->token[path[i - 1]] == T_THIEVES ? THIEVES_COINS : 0;
@@ -283,31 +271,29 @@ static void put_reach(const state *s, int seat, int from, int steps, ts_out *o)
 
 	find_ways(s, seat, from, steps, &w);
 	ts_json_open(o, '{');
-	key_region(s, "from", from, o);
+	key_here(s, "from", from, o);
 	key_seat(o, "seat", seat);
 	key_int(o, "armies", s->army[seat][from]);
 	key_int(o, "steps", steps);
 	key_int(o, "sea_cost", sea_cost(s, seat));
-	ts_json_key(o, "links"); /* what a single crossing costs, within reach or not */
-	ts_json_open(o, '[');
+	key_open(o, "links", '['); /* what a single crossing costs, within reach or not */
 	for (uint32_t m = linked(s, from); m; m &= m - 1) {
 		int to = __builtin_ctz(m), link = link_of(s, seat, from, to);
 
 		ts_json_open(o, '{');
-		key_region(s, "region", to, o);
+		key_here(s, "region", to, o);
 		key_str(o, "link", link_name[link]);
 		key_int(o, "cost", link_cost(s, seat, link));
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
-	ts_json_key(o, "to");
-	ts_json_open(o, '[');
+	key_open(o, "to", '[');
 	for (int c = 1; c <= steps && c < NOWHERE; c++)
 		for (int i = 0; i < s->n_here; i++) {
 			if (w.cost[i] != c)
 				continue;
 			ts_json_open(o, '{');
-			key_region(s, "region", i, o);
+			key_here(s, "region", i, o);
 			key_int(o, "cost", c);
 			key_int(o, "left", steps - c);
 			put_way(s, seat, &w, i, o);
@@ -333,13 +319,13 @@ static int whose(const state *s, int asks, int what, int i, const char *word, in
 
 static int ask_reach(const state *s, int asks, const char *const *word, ts_out *o, ts_error *e)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 	int moving = s->core.depth && f->op == OP_MOVE, from, steps, seat;
 	int code = ts_query_arg(&ts_legends, s, Q_REACH, 0, word[0], 0, &from, e);
 
 	if (!code)
-		code = ts_query_arg(&ts_legends, s, Q_REACH, 1, word[1], moving ? f->c : 1, &steps,
-				    e);
+		code = ts_query_arg(&ts_legends, s, Q_REACH, 1, word[1], moving ? f->left : 1,
+				    &steps, e);
 	if (!code && (steps < 1 || steps > STEP_MAX))
 		code = ts_query_bad(&ts_legends, Q_REACH, 1, "1 to 99", e);
 	if (!code)
@@ -378,7 +364,7 @@ static int step_action(int verb, int at, int to, int owner)
 static int ask_effects(const state *s, const char *const *word, ts_out *o, ts_error *e)
 {
 	ts_action list[TS_MOVES_MAX];
-	int v[4], code = TS_OK, n, action, seat = ts_peek(&s->core)->seat;
+	int v[4], code = TS_OK, n, action, seat = peek(s)->seat;
 
 	for (int i = 0; i < 4 && !code; i++)
 		code = ts_query_arg(&ts_legends, s, Q_EFFECTS, i, word[i], -1, &v[i], e);

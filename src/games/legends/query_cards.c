@@ -2,31 +2,13 @@
  * seat can do, what a card would add, what a step brings. The rest
  * is in query.c. */
 #include "game.h"
+#include "core/position.h"
 
 static const char *const link_name[] = {"land", "free", "sea", "portal"};
 
-static void key_region(const state *s, const char *key, int here, ts_out *o)
-{
-	ts_json_key(o, key);
-	put_here(s, here, o);
-}
-
-static void key_seat(ts_out *o, const char *key, int seat)
-{
-	ts_json_key(o, key);
-	put_seat(o, seat);
-}
-
-static void key_bool(ts_out *o, const char *key, int v)
-{
-	ts_json_key(o, key);
-	ts_json_bool(o, v);
-}
-
 static void put_change(ts_out *o, const char *key, int before, int after)
 {
-	ts_json_key(o, key);
-	ts_json_open(o, '{');
+	key_open(o, key, '{');
 	key_int(o, "before", before);
 	key_int(o, "after", after);
 	ts_json_close(o, '}');
@@ -37,7 +19,6 @@ static void put_change(ts_out *o, const char *key, int before, int after)
 static void put_powers(const state *s, int seat, ts_out *o)
 {
 	result r[N_OWNERS];
-	unsigned who = targets(s, seat);
 
 	score_game(s, r);
 	ts_json_open(o, '{');
@@ -48,23 +29,17 @@ static void put_powers(const state *s, int seat, ts_out *o)
 	key_int(o, "sea_cost", sea_cost(s, seat));
 	key_int(o, "elixirs", r[seat].elixirs);
 	key_bool(o, "immune", s->immune[seat]);
-	ts_json_key(o, "families");
-	ts_json_open(o, '{');
+	key_open(o, "families", '{');
 	for (int f = 0; f < N_FAMILIES; f++)
 		if (family_cards(s, seat, f))
 			key_int(o, f == NO_FAMILY ? "place" : family_name[f],
 				family_cards(s, seat, f));
 	ts_json_close(o, '}');
-	ts_json_key(o, "reserve");
-	ts_json_open(o, '{');
+	key_open(o, "reserve", '{');
 	key_int(o, "armies", s->supply[seat]);
 	key_int(o, "cities", s->city_supply[seat]);
 	ts_json_close(o, '}');
-	ts_json_key(o, "targets"); /* whose armies it may destroy */
-	ts_json_open(o, '[');
-	for (; who; who &= who - 1)
-		put_owner(o, __builtin_ctz(who));
-	ts_json_close(o, ']');
+	key_mask(o, "targets", targets(s, seat), put_owner); /* whose armies it may destroy */
 	ts_json_close(o, '}');
 }
 
@@ -111,16 +86,14 @@ static void put_step(const state *s, int seat, int card, int i, ts_out *o)
 	key_int(o, "printed", printed);
 	key_int(o, "n", size);
 	key_int(o, "moves", n);
-	ts_json_key(o, "at");
-	put_regions(s, at, o);
+	key_regions(s, "at", at, o);
 	ts_json_close(o, '}');
 }
 
 static void put_steps(const state *s, int seat, int card, ts_out *o)
 {
 	key_str(o, "mode", mode_name[cards[card].mode]);
-	ts_json_key(o, "steps");
-	ts_json_open(o, '[');
+	key_open(o, "steps", '[');
 	for (int i = 0; i < n_steps(&cards[card]); i++)
 		put_step(s, seat, card, i, o);
 	ts_json_close(o, ']');
@@ -203,8 +176,7 @@ static void put_place(const state *s, int seat, int card, int coins, ts_out *o)
 
 static void put_abilities(const state *s, int seat, int card, ts_out *o)
 {
-	ts_json_key(o, "abilities");
-	ts_json_open(o, '[');
+	key_open(o, "abilities", '[');
 	for (int i = 0; i < 2; i++) {
 		const effect *a = &cards[card].ability[i];
 		int vp = ability_vp(s, seat, a);
@@ -213,11 +185,7 @@ static void put_abilities(const state *s, int seat, int card, ts_out *o)
 			continue;
 		ts_json_open(o, '{');
 		key_str(o, "type", ability_name[a->kind]);
-		ts_json_key(o, "points"); /* null: one that does not score by itself */
-		if (vp < 0)
-			ts_json_null(o);
-		else
-			ts_json_int(o, vp);
+		key_int_if(o, "points", vp >= 0, vp); /* null: one that does not score by itself */
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
@@ -240,8 +208,7 @@ static void query_card(const state *s, int seat, int card, ts_out *o)
 	put_change(o, "cards", family_cards(&without, seat, c->family),
 		   family_cards(&with, seat, c->family));
 	put_abilities(&with, seat, card, o);
-	ts_json_key(o, "gains"); /* by source, also through cards it already has */
-	ts_json_open(o, '{');
+	key_open(o, "gains", '{'); /* by source, also through cards it already has */
 	key_int(o, "abilities", after[seat].abilities - before[seat].abilities);
 	key_int(o, "elixirs", after[seat].elixir_vp - before[seat].elixir_vp);
 	key_int(o, "leader", after[seat].leader - before[seat].leader);
@@ -252,17 +219,17 @@ static void query_card(const state *s, int seat, int card, ts_out *o)
 	ts_json_key(o, "after");
 	put_powers(&with, seat, o);
 	/* the fairy queen's last card does nothing: LEG-146 */
-	key_bool(o, "acts", !(s->core.depth && ts_peek(&s->core)->op == OP_EXTRA));
+	key_bool(o, "acts", !(s->core.depth && peek(s)->op == OP_EXTRA));
 	put_steps(&with, seat, card, o);
 	ts_json_close(o, '}');
 }
 
 /* What the running step had when it began: as printed with what the seat has, but never less than
  * what is left of it. */
-static int begun(const state *s, const ts_frame *f)
+static int begun(const state *s, const frame *f)
 {
-	const card_row *c = f->a < N_CARDS ? &cards[f->a] : NULL;
-	int type = f->op == OP_STEAL ? (int)DESTROY : f->op, size = f->c;
+	const card_row *c = f->card < N_CARDS ? &cards[f->card] : NULL;
+	int type = f->op == OP_STEAL ? (int)DESTROY : f->op, size = f->left;
 
 	/* the second step of an `and` card is the one below which nothing waits */
 	for (int i = 0; c && i < n_steps(c); i++) {
@@ -277,7 +244,7 @@ static int begun(const state *s, const ts_frame *f)
 
 static void query_step(const state *s, ts_out *o)
 {
-	const ts_frame *f = ts_peek(&s->core);
+	const frame *f = peek(s);
 
 	if (!s->core.depth || f->op < OP_CHOOSE || f->op > OP_STEAL) {
 		ts_json_null(o);
@@ -287,23 +254,22 @@ static void query_step(const state *s, ts_out *o)
 	key_str(o, "kind", kind_name[f->op]);
 	key_seat(o, "seat", f->seat);
 	ts_json_key(o, "card");
-	put_card(o, f->a);
+	put_card(o, f->card);
 	if (f->op == OP_CHOOSE) {
-		put_steps(s, f->seat, f->a, o);
+		put_steps(s, f->seat, f->card, o);
 		ts_json_close(o, '}');
 		return;
 	}
-	key_int(o, "left", f->c);
+	key_int(o, "left", f->left);
 	key_int(o, "size", begun(s, f));
 	key_int(o, "sea_cost", sea_cost(s, f->seat));
-	ts_json_key(o, "then");
-	ts_json_open(o, '[');
+	key_open(o, "then", '[');
 	for (int i = s->core.depth - 2; i >= 0; i--) {
-		const ts_frame *w = &s->core.frame[i];
+		const frame *w = step_at(s, i);
 
 		ts_json_open(o, '{');
 		key_str(o, "type", step_name[w->op - PLACE]);
-		key_int(o, "n", step_size(s, w->seat, w->op, w->c));
+		key_int(o, "n", step_size(s, w->seat, w->op, w->left));
 		ts_json_close(o, '}');
 	}
 	ts_json_close(o, ']');
@@ -318,19 +284,13 @@ static void put_swing(const state *s, const state *then, ts_out *o)
 {
 	result before[N_OWNERS], after[N_OWNERS];
 
-	ts_json_key(o, "points");
-	if (then->core.flags & TS_BLIND || then->game != s->game) {
-		ts_json_null(o);
+	if (!key_object(o, "points", !(then->core.flags & TS_BLIND) && then->game == s->game))
 		return;
-	}
 	score_game(s, before);
 	score_game(then, after);
-	ts_json_open(o, '{');
 	for (int i = 0; i < s->seats; i++)
-		if (after[i].total != before[i].total) {
-			key_owner(o, i);
-			ts_json_int(o, after[i].total - before[i].total);
-		}
+		if (after[i].total != before[i].total)
+			key_int(o, owner_name[i], after[i].total - before[i].total);
 	ts_json_close(o, '}');
 }
 
@@ -370,8 +330,7 @@ static void put_effects(const state *s, int seat, ts_action a, int into, ts_out 
 
 		for (int i = 0; i < N_OWNERS; i++)
 			n += then.army[i][into];
-		ts_json_key(o, "dragon");
-		ts_json_open(o, '{');
+		key_open(o, "dragon", '{');
 		key_int(o, "armies", n);
 		key_int(o, "of", DRAGON_ARMIES);
 		key_bool(o, "slain", slain);

@@ -3,101 +3,39 @@
  * leaders are taken as they are given, whatever the options say of their modules: a position is
  * what lies on the table. Where a decision would not be asked, the game goes on to the next one. */
 #include "game.h"
-
-typedef struct {
-	state *s;
-	const ts_doc *d;
-	const ts_node *root, *pending;
-	ts_error *e;
-	int op;					  /* of the pending decision; N_OPS: over */
-	uint8_t cards[N_CARDS], tokens[N_TOKENS]; /* how often named so far */
-} reading;
-
-static int bad(reading *r, const char *field, const char *what, const char *which)
-{
-	return ts_fail(r->e, TS_E_REFUSED, field, what, which ? ": " : NULL, which);
-}
-
-static const ts_node *get(reading *r, const char *key)
-{
-	return ts_doc_get(r->d, r->root, key);
-}
-
-/* A field that is there and not null. */
-static const ts_node *given(reading *r, const ts_node *object, const char *key)
-{
-	const ts_node *n = object && object->kind == TS_J_OBJECT ? ts_doc_get(r->d, object, key)
-								 : NULL;
-
-	return n && n->kind != TS_J_NULL ? n : NULL;
-}
-
-static const char *text(reading *r, const ts_node *n)
-{
-	return n ? ts_doc_str(r->d, n) : "";
-}
-
-static int seat_of(reading *r, const ts_node *n)
-{
-	return n ? ts_seat_parse(text(r, n), r->s->seats) : -1;
-}
-
-/* Index of a word in a list that may have gaps, or -1. */
-static int word_in(const char *const *list, int n, const char *word)
-{
-	for (int i = 0; i < n; i++)
-		if (list[i] && ts_str_eq(list[i], word))
-			return i;
-	return -1;
-}
-
-static int is_int(const ts_node *n, int lo, int hi)
-{
-	return n && n->kind == TS_J_INT && n->num >= lo && n->num <= hi;
-}
-
-static int card_index(const char *id)
-{
-	for (int i = 0; i < N_CARDS; i++)
-		if (ts_str_eq(cards[i].id, id))
-			return i;
-	return -1;
-}
+#include "core/position.h"
 
 /* A card of this number of players, not yet named: its index, or an error below 0. */
 static int read_card(reading *r, const ts_node *n, const char *field)
 {
-	int card = card_index(text(r, n));
+	int card = ROW_OF(cards, N_CARDS, text(r, n));
 
 	if (card < 0)
 		return bad(r, field, "unknown card", text(r, n));
-	if (!in_deck(r->s->seats, card))
+	if (!in_deck(r->seats, card))
 		return bad(r, field, "card is for more players", text(r, n));
-	if (r->cards[card]++)
-		return bad(r, field, "card is in two places", text(r, n));
-	return card;
+	return r->seen[card]++ ? bad(r, field, "card is in two places", text(r, n)) : card;
 }
 
+/* Tokens are counted behind the cards. */
 static int read_token(reading *r, const ts_node *n, const char *field)
 {
 	int token = word_in(token_name, N_TOKENS, text(r, n));
 
 	if (token < 0)
 		return bad(r, field, "unknown token", text(r, n));
-	if (++r->tokens[token] > token_count[token])
-		return bad(r, field, "token is in two places", text(r, n));
-	return token;
+	return ++r->seen[N_CARDS + token] > token_count[token]
+		       ? bad(r, field, "token is in two places", text(r, n))
+		       : token;
 }
 
 /* --- what is owed, first: the rest is read with it in mind --- */
 
 static int read_kind(reading *r)
 {
-	const ts_node *kind, *phase = given(r, r->root, "phase");
+	const ts_node *kind = given(r, get(r, "pending"), "kind"), *phase = get(r, "phase");
 	int op, p;
 
-	r->pending = get(r, "pending");
-	kind = given(r, r->pending, "kind");
 	if (!kind)
 		return bad(r, "pending", "kind is missing", NULL);
 	op = word_in(kind_name, N_OPS, text(r, kind));
@@ -114,9 +52,9 @@ static int read_kind(reading *r)
 
 static int read_match(reading *r)
 {
-	state *s = r->s;
-	const ts_node *n = given(r, r->root, "match"), *x;
-	int of = s->opt[O_GAMES] == 2 ? N_SERIES : 1, g = 0;
+	state *s = (state *)r->s;
+	const ts_node *n = get(r, "match"), *x;
+	int of = s->opt[O_GAMES] == GAMES_THREE ? N_SERIES : 1, g = 0;
 
 	if (!n)
 		return TS_OK;
@@ -129,46 +67,43 @@ static int read_match(reading *r)
 	s->game = (uint8_t)(x ? x->num - 1 : 0);
 	x = given(r, n, "scores");
 	/* the last game's totals follow from the rest, so only those before it are kept */
-	if ((x ? x->kind != TS_J_ARRAY ||
-			     (x->n != s->game && (r->op != N_OPS || x->n != s->game + 1))
-	       : s->game > 0))
+	if (x ? !is_list(x, s->game, s->game + (r->op == N_OPS)) : s->game > 0)
 		return bad(r, "match", "scores must have one list for each finished game", NULL);
-	for (const ts_node *k = x ? ts_doc_first(r->d, x) : NULL; k;
-	     k = ts_doc_next(r->d, x, k), g++) {
+	EACH(r, k, x) {
 		int i = 0;
 
-		if (k->kind != TS_J_ARRAY || k->n != s->seats)
+		if (!is_list(k, s->seats, s->seats))
 			return bad(r, "match", "scores must have one total for each seat", NULL);
-		for (const ts_node *t = ts_doc_first(r->d, k); t;
-		     t = ts_doc_next(r->d, k, t), i++) {
+		EACH(r, t, k) {
 			if (!is_int(t, TOTAL_MIN, TOTAL_MAX))
 				return bad(r, "match", "not a total that a game can give", NULL);
 			if (g < s->game)
-				s->past[g][i] = (int8_t)t->num;
+				s->past[g][i++] = (int8_t)t->num;
 		}
+		g++;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_tiles(reading *r, const ts_node *n)
 {
-	tiling *b = &r->s->board;
+	state *s = (state *)r->s;
+	tiling *b = &s->board;
 	const ts_node *layout = given(r, n, "layout"), *tiles = given(r, n, "tiles");
 	const ts_node *turns = given(r, n, "rotations"), *t, *q;
 	unsigned boards = 0;
 
 	if (!layout && !tiles && !turns)
-		return fixed_board(r->s->opt, b)
+		return fixed_board(s->opt, b)
 			       ? TS_OK
 			       : bad(r, "board", "layout, tiles and rotations are needed", NULL);
-	if (!layout || !tiles || !turns || tiles->kind != TS_J_ARRAY || turns->kind != TS_J_ARRAY ||
-	    tiles->n != N_CELLS || turns->n != N_CELLS)
+	if (!layout || !is_list(tiles, N_CELLS, N_CELLS) || !is_list(turns, N_CELLS, N_CELLS))
 		return bad(r, "board", "layout, four tiles and four rotations are needed", NULL);
 	b->layout = ts_str_eq(text(r, layout), "T") ? LAYOUT_T : LAYOUT_RECTANGLE;
 	if (b->layout == LAYOUT_RECTANGLE && !ts_str_eq(text(r, layout), "rectangle"))
 		return bad(r, "board", "unknown layout", text(r, layout));
-	t = ts_doc_first(r->d, tiles);
-	q = ts_doc_first(r->d, turns);
+	t = first_of(r, tiles);
+	q = first_of(r, turns);
 	for (int i = 0; i < N_CELLS; i++) {
 		int face = ts_name_index(&ts_legends, r->s, NOUN_FACE, text(r, t));
 
@@ -181,8 +116,8 @@ static int read_tiles(reading *r, const ts_node *n)
 		boards |= 1u << faces[face].board;
 		if (b->layout == LAYOUT_RECTANGLE && (b->turn[i] ^ b->turn[0]) & 1)
 			return bad(r, "board", "tiles must all stand or all lie", NULL);
-		t = ts_doc_next(r->d, tiles, t);
-		q = ts_doc_next(r->d, turns, q);
+		t = next_of(r, tiles, t);
+		q = next_of(r, turns, q);
 	}
 	return __builtin_popcount(boards) == N_CELLS ? TS_OK
 						     : bad(r, "board", "one face per board", NULL);
@@ -191,79 +126,66 @@ static int read_tiles(reading *r, const ts_node *n)
 /* A region of the board; left out, the one the options fix. */
 static int read_region(reading *r, const ts_node *n, const char *key, int option, uint8_t *out)
 {
-	const ts_node *x = n ? ts_doc_get(r->d, n, key) : NULL;
+	const state *s = (const state *)r->s;
+	const ts_node *x = find(r, n, key);
 	int here = NOWHERE;
 
 	if (x && x->kind != TS_J_NULL) {
-		here = here_index(r->s, text(r, x));
+		here = here_index(s, text(r, x));
 		if (here < 0)
 			return bad(r, key, "region not on this board", text(r, x));
 	} else if (!x && option >= FIRST_REGION) {
-		here = here_of(&r->s->board, option - FIRST_REGION);
+		here = here_of(&s->board, option - FIRST_REGION);
 		if (here < 0)
 			return bad(r, key, "the region of the options is not on this board", NULL);
 	}
 	*out = (uint8_t)here;
-	return TS_OK;
+	return r->code;
 }
 
 static int read_board(reading *r)
 {
-	state *s = r->s;
-	const ts_node *n = given(r, r->root, "board");
-	int code;
+	state *s = (state *)r->s;
+	const ts_node *n = object_of(r, r->root, "board", "board must be an object");
 
-	if (n && n->kind != TS_J_OBJECT)
-		return bad(r, "board", "board must be an object", NULL);
-	code = read_tiles(r, n);
-	if (code)
-		return code;
+	if (r->code || read_tiles(r, n))
+		return r->code;
 	lay_board(s);
-	code = read_region(r, n, "start", r->op > OP_START ? s->opt[O_START] : 0, &s->start);
-	if (!code)
-		code = read_region(r, n, "second", r->op > OP_SECOND ? s->opt[O_SECOND] : 0,
-				   &s->second);
-	if (!code && s->start == NOWHERE && r->op != OP_START)
-		code = bad(r, "start", "the start region is missing", NULL);
-	return code;
+	read_region(r, n, "start", r->op > OP_START ? s->opt[O_START] : 0, &s->start);
+	read_region(r, n, "second", r->op > OP_SECOND ? s->opt[O_SECOND] : 0, &s->second);
+	return s->start == NOWHERE && r->op != OP_START
+		       ? bad(r, "start", "the start region is missing", NULL)
+		       : r->code;
 }
 
 /* --- regions --- */
 
-static int read_pieces(reading *r, const ts_node *n, int here, int cities)
+static int read_pieces(reading *r, const ts_node *object, const char *field, int here,
+		       uint8_t (*piece)[N_HERE], int most)
 {
-	const char *field = cities ? "cities" : "armies";
-	state *s = r->s;
+	int cities = most == CITIES;
 
-	if (!n)
-		return TS_OK;
-	if (n->kind != TS_J_OBJECT)
-		return bad(r, field, "pieces must be an object of owners", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, n); k; k = ts_doc_next(r->d, n, k)) {
-		int o = ts_seat_parse(ts_doc_key(r->d, k), s->seats);
+	EACH(r, k, object_of(r, object, field, "pieces must be an object of owners")) {
+		int o = ts_seat_parse(key_of(r, k), r->seats);
 
-		if (o < 0 && !cities && ts_str_eq(ts_doc_key(r->d, k), "neutral")) {
+		if (o < 0 && !cities && ts_str_eq(key_of(r, k), "neutral")) {
 			o = NEUTRAL;
-			if (s->seats != 2)
+			if (r->seats != 2)
 				return bad(r, field, "neutral armies are for two players", NULL);
 		}
 		if (o < 0)
-			return bad(r, field, "no such owner here", ts_doc_key(r->d, k));
-		if (!is_int(k, 0, cities ? CITIES : ARMIES))
+			return bad(r, field, "no such owner here", key_of(r, k));
+		if (!is_int(k, 0, most))
 			return bad(r, field, "not a number of pieces there are", NULL);
-		if (cities)
-			s->city[o][here] = (uint8_t)k->num;
-		else
-			s->army[o][here] = (uint8_t)k->num;
+		piece[o][here] = (uint8_t)k->num;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_lying(reading *r, const ts_node *n, int here)
 {
-	state *s = r->s;
+	state *s = (state *)r->s;
 	const ts_node *token = given(r, n, "token"), *down = given(r, n, "face_down");
-	const ts_node *known = given(r, n, "known_by");
 	int t = token ? read_token(r, token, "token") : T_NONE;
 
 	if (t < 0)
@@ -284,10 +206,7 @@ static int read_lying(reading *r, const ts_node *n, int here)
 	} else if (down && down->kind != TS_J_FALSE) {
 		return bad(r, "face_down", "face_down is true or false", NULL);
 	}
-	if (known && known->kind != TS_J_ARRAY)
-		return bad(r, "known_by", "known_by must be a list of seats", NULL);
-	for (const ts_node *k = known ? ts_doc_first(r->d, known) : NULL; k;
-	     k = ts_doc_next(r->d, known, k)) {
+	EACH(r, k, list_of(r, n, "known_by", ANY_LENGTH, "known_by must be a list of seats")) {
 		int seat = seat_of(r, k);
 
 		if (seat < 0)
@@ -296,159 +215,128 @@ static int read_lying(reading *r, const ts_node *n, int here)
 			return bad(r, "known_by", "nothing lies face down there", NULL);
 		s->seen[seat] |= 1u << here;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_regions(reading *r)
 {
-	static const char *const field[] = {"armies", "cities", "token", "face_down", "known_by"};
-	const ts_node *all = given(r, r->root, "regions");
+	state *s = (state *)r->s;
 
-	if (!all)
-		return TS_OK;
-	if (all->kind != TS_J_OBJECT)
-		return bad(r, "regions", "regions must be an object", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, all); n; n = ts_doc_next(r->d, all, n)) {
-		int here = here_index(r->s, ts_doc_key(r->d, n)), code;
+	EACH(r, n, object_of(r, r->root, "regions", "regions must be an object")) {
+		int here = here_index(s, key_of(r, n));
 
 		if (here < 0)
-			return bad(r, "regions", "region not on this board", ts_doc_key(r->d, n));
-		if (n->kind != TS_J_OBJECT)
-			return bad(r, "regions", "a region must be an object", ts_doc_key(r->d, n));
-		for (const ts_node *k = ts_doc_first(r->d, n); k; k = ts_doc_next(r->d, n, k))
-			if (word_in(field, 5, ts_doc_key(r->d, k)) < 0)
-				return bad(r, "regions", "unknown field", ts_doc_key(r->d, k));
-		code = read_pieces(r, given(r, n, "armies"), here, 0);
-		if (!code)
-			code = read_pieces(r, given(r, n, "cities"), here, 1);
-		if (!code)
-			code = read_lying(r, n, here);
-		if (code)
-			return code;
+			return bad(r, "regions", "region not on this board", key_of(r, n));
+		if (!is_object(n))
+			return bad(r, "regions", "a region must be an object", key_of(r, n));
+		only(r, n, "armies cities token face_down known_by", "regions");
+		read_pieces(r, n, "armies", here, s->army, ARMIES);
+		read_pieces(r, n, "cities", here, s->city, CITIES);
+		read_lying(r, n, here);
 	}
-	return TS_OK;
+	return r->code;
+}
+
+static int read_explored(reading *r, const ts_node *n, const char *field)
+{
+	int t = read_token(r, n, field);
+
+	return t < 0 || explored(t) ? t : bad(r, field, "not an exploration token", text(r, n));
 }
 
 static int read_tokens_left(reading *r)
 {
-	state *s = r->s;
-	const ts_node *n = given(r, r->root, "tokens_left"), *x;
+	state *s = (state *)r->s;
+	const ts_node *n = get(r, "tokens_left"), *x = given(r, n, "explore");
+	uint8_t *citadels = &r->seen[N_CARDS + T_CITADEL];
 
-	if (!n)
-		return TS_OK;
-	x = given(r, n, "explore");
-	if (x && (x->kind != TS_J_ARRAY || x->n > N_PILE))
+	if (x && !is_list(x, 0, N_PILE))
 		return bad(r, "tokens_left", "explore must be a list of tokens", NULL);
-	s->pile_n = (uint8_t)(x ? x->n : 0);
-	if (x) {
-		int i = s->pile_n;
-
-		for (const ts_node *k = ts_doc_first(r->d, x); k; k = ts_doc_next(r->d, x, k)) {
-			int t = read_token(r, k, "tokens_left");
-
-			if (t < 0)
-				return t;
-			if (!explored(t))
-				return bad(r, "tokens_left", "not an exploration token",
-					   text(r, k));
-			s->pile[--i] = (uint8_t)t;
-		}
-	}
+	read_row(r, x, "tokens_left", 1, read_explored, s->pile, &s->pile_n);
 	x = given(r, n, "citadel");
 	if (x && !is_int(x, 0, CITADELS))
 		return bad(r, "tokens_left", "there are three citadels", NULL);
 	s->citadels = (uint8_t)(x ? x->num : 0);
-	r->tokens[T_CITADEL] = (uint8_t)(r->tokens[T_CITADEL] + s->citadels);
-	if (r->tokens[T_CITADEL] > CITADELS)
+	*citadels = (uint8_t)(*citadels + s->citadels);
+	if (n && *citadels > CITADELS)
 		return bad(r, "tokens_left", "there are three citadels", NULL);
 	x = given(r, n, "encounter");
-	if (x && x->kind != TS_J_ARRAY)
+	if (x && !is_list(x, 0, ANY_LENGTH))
 		return bad(r, "tokens_left", "encounter must be a list of tokens", NULL);
-	for (const ts_node *k = x ? ts_doc_first(r->d, x) : NULL; k; k = ts_doc_next(r->d, x, k)) {
+	EACH(r, k, x) {
 		int t = read_token(r, k, "tokens_left");
 
-		if (t < 0)
-			return t;
-		if (t < T_DRAGON)
+		if (!r->code && t < T_DRAGON)
 			return bad(r, "tokens_left", "not an encounter token", text(r, k));
-		s->encounters[t - T_DRAGON]++;
+		if (!r->code)
+			s->encounters[t - T_DRAGON]++;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 /* --- seats --- */
 
-static int read_hand(reading *r, const ts_node *list, int seat)
+static int read_hand(reading *r, const ts_node *n, int seat)
 {
-	state *s = r->s;
+	state *s = (state *)r->s;
 	int extra = r->op == N_OPS && s->leader[seat] == LD_FAIRY;
+	const ts_node *list = list_of(r, n, "cards", cards_of[s->seats] + extra,
+				      "cards must be a list, no longer than a game");
 
-	if (!list)
-		return TS_OK;
-	if (list->kind != TS_J_ARRAY || list->n > cards_of[s->seats] + extra)
-		return bad(r, "cards", "cards must be a list, no longer than a game", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, list); n; n = ts_doc_next(r->d, list, n)) {
-		int card = read_card(r, n, "cards");
-
-		if (card < 0)
-			return card;
-		s->cards[seat][s->cards_n[seat]++] = (uint8_t)card;
-		add_abilities(s, seat, card);
-	}
-	return TS_OK;
+	read_row(r, list, "cards", 0, read_card, s->cards[seat], &s->cards_n[seat]);
+	for (int i = 0; i < s->cards_n[seat] && !r->code; i++)
+		add_abilities(s, seat, s->cards[seat][i]);
+	return r->code;
 }
 
-static int read_held(reading *r, const ts_node *list, int seat)
+static int read_held(reading *r, const ts_node *n, int seat)
 {
-	if (list && list->kind != TS_J_ARRAY)
-		return bad(r, "tokens", "tokens must be a list", NULL);
-	for (const ts_node *n = list ? ts_doc_first(r->d, list) : NULL; n;
-	     n = ts_doc_next(r->d, list, n)) {
-		int t = read_token(r, n, "tokens");
+	EACH(r, k, list_of(r, n, "tokens", ANY_LENGTH, "tokens must be a list")) {
+		int t = read_token(r, k, "tokens");
 
-		if (t < 0)
-			return t;
-		if (!explored(t) && t != T_DRAGON)
-			return bad(r, "tokens", "a token nobody takes", text(r, n));
-		hold_token(r->s, seat, t);
+		if (!r->code && !explored(t) && t != T_DRAGON)
+			return bad(r, "tokens", "a token nobody takes", text(r, k));
+		if (!r->code)
+			hold_token((state *)r->s, seat, t);
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_leader(reading *r, const ts_node *n, int seat)
 {
+	state *s = (state *)r->s;
 	int l = n ? word_in(leader_name, N_LEADERS + 1, text(r, n)) : LD_NONE;
 
 	if (l < 0)
 		return bad(r, "leader", "unknown leader", text(r, n));
 	for (int i = 0; i < seat && l; i++)
-		if (r->s->leader[i] == l)
+		if (s->leader[i] == l)
 			return bad(r, "leader", "leader is with two seats", text(r, n));
-	r->s->leader[seat] = (uint8_t)l;
-	return TS_OK;
+	s->leader[seat] = (uint8_t)l;
+	return r->code;
 }
 
 static int read_captured(reading *r, const ts_node *n, int seat)
 {
-	if (n && n->kind != TS_J_OBJECT)
-		return bad(r, "captured", "captured must be an object of seats", NULL);
-	for (const ts_node *k = n ? ts_doc_first(r->d, n) : NULL; k; k = ts_doc_next(r->d, n, k)) {
-		int o = ts_seat_parse(ts_doc_key(r->d, k), r->s->seats);
+	state *s = (state *)r->s;
+
+	EACH(r, k, object_of(r, n, "captured", "captured must be an object of seats")) {
+		int o = ts_seat_parse(key_of(r, k), s->seats);
 
 		if (o < 0 || o == seat)
-			return bad(r, "captured", "no other seat", ts_doc_key(r->d, k));
+			return bad(r, "captured", "no other seat", key_of(r, k));
 		if (!is_int(k, 0, ARMIES))
 			return bad(r, "captured", "not a number of armies there are", NULL);
-		if (k->num && r->s->leader[seat] != LD_SORCERESS)
+		if (k->num && s->leader[seat] != LD_SORCERESS)
 			return bad(r, "captured", "only the red sorceress captures", NULL);
-		r->s->captured[o] = (uint8_t)(r->s->captured[o] + k->num);
+		s->captured[o] = (uint8_t)(s->captured[o] + k->num);
 	}
-	return TS_OK;
+	return r->code;
 }
 
 static int read_bid(reading *r, const ts_node *n, int seat)
 {
-	state *s = r->s;
+	state *s = (state *)r->s;
 	const ts_node *bid = given(r, n, "bid"), *made = given(r, n, "bid_made");
 
 	s->bid[seat] = NO_BID;
@@ -460,91 +348,82 @@ static int read_bid(reading *r, const ts_node *n, int seat)
 		return bad(r, "bid", "no bids are open now", NULL);
 	if (bid)
 		s->bid[seat] = (uint8_t)bid->num;
-	return TS_OK;
+	return r->code;
 }
 
 static int read_seat(reading *r, const ts_node *n, int seat)
 {
-	static const char *const field[] = {"seat",   "coins",	  "cards", "tokens",
-					    "leader", "captured", "bid",   "bid_made"};
+	state *s = (state *)r->s;
 	const ts_node *id = given(r, n, "seat"), *coins = given(r, n, "coins");
-	int code;
 
-	if (n->kind != TS_J_OBJECT || (id && seat_of(r, id) != seat))
+	if (!is_object(n) || (id && seat_of(r, id) != seat))
 		return bad(r, "seats", "seats must stand in seat order", NULL);
-	for (const ts_node *k = ts_doc_first(r->d, n); k; k = ts_doc_next(r->d, n, k))
-		if (word_in(field, 8, ts_doc_key(r->d, k)) < 0)
-			return bad(r, "seats", "unknown field", ts_doc_key(r->d, k));
+	only(r, n, "seat coins cards tokens leader captured bid bid_made", "seats");
 	if (!is_int(coins, 0, N_BIDS - 1))
 		return bad(r, "coins", "coins must be a number from 0 to what the game holds",
 			   NULL);
-	r->s->coins[seat] = (uint8_t)coins->num;
-	code = read_leader(r, given(r, n, "leader"), seat);
-	if (!code)
-		code = read_hand(r, given(r, n, "cards"), seat);
-	if (!code)
-		code = read_held(r, given(r, n, "tokens"), seat);
-	if (!code)
-		code = read_captured(r, given(r, n, "captured"), seat);
-	return code ? code : read_bid(r, n, seat);
+	s->coins[seat] = (uint8_t)coins->num;
+	read_leader(r, given(r, n, "leader"), seat);
+	read_hand(r, n, seat);
+	read_held(r, n, seat);
+	read_captured(r, n, seat);
+	return read_bid(r, n, seat);
 }
 
 static int read_seats(reading *r)
 {
+	state *s = (state *)r->s;
 	const ts_node *list = get(r, "seats");
-	int i = 0, code = TS_OK;
+	int i = 0;
 
 	for (int k = 0; k < N_SEATS; k++)
-		r->s->bid[k] = NO_BID;
-	if (!list || list->kind != TS_J_ARRAY || list->n != r->s->seats)
+		s->bid[k] = NO_BID;
+	if (!is_list(list, s->seats, s->seats))
 		return bad(r, "seats", "one entry for each seat is needed", NULL);
-	for (const ts_node *n = ts_doc_first(r->d, list); n && !code;
-	     n = ts_doc_next(r->d, list, n))
-		code = read_seat(r, n, i++);
-	return code;
+	EACH(r, n, list)
+		read_seat(r, n, i++);
+	return r->code;
 }
 
 /* Bids and dice that have been shown; they may be left out. */
 static int read_bids(reading *r)
 {
-	state *s = r->s;
-	const ts_node *bids = given(r, r->root, "bids"), *dice = given(r, r->root, "dice");
+	state *s = (state *)r->s;
+	const ts_node *bids = get(r, "bids"), *dice = get(r, "dice");
 	int i = 0;
 
 	if (r->op <= OP_BID)
 		return bids || (dice && dice->n) ? bad(r, "bids", "no bids are shown yet", NULL)
 						 : TS_OK;
-	if (bids && (bids->kind != TS_J_ARRAY || bids->n != s->seats))
+	if (bids && !is_list(bids, s->seats, s->seats))
 		return bad(r, "bids", "one bid for each seat is needed", NULL);
-	for (const ts_node *k = bids ? ts_doc_first(r->d, bids) : NULL; k;
-	     k = ts_doc_next(r->d, bids, k)) {
+	EACH(r, k, bids) {
 		if (!is_int(k, 0, N_BIDS - 1))
 			return bad(r, "bids", "a bid is a number of coins", NULL);
 		s->bid[i++] = (uint8_t)k->num;
 	}
-	if (dice && (dice->kind != TS_J_ARRAY || dice->n > N_DICE))
-		return bad(r, "dice", "dice must be a list of at most six rounds", NULL);
-	for (const ts_node *k = dice ? ts_doc_first(r->d, dice) : NULL; k;
-	     k = ts_doc_next(r->d, dice, k), s->dice_n++) {
-		if (k->kind != TS_J_OBJECT)
+	EACH(r, k,
+	     list_of(r, r->root, "dice", N_DICE, "dice must be a list of at most six rounds")) {
+		if (!is_object(k))
 			return bad(r, "dice", "a round must be an object of seats", NULL);
-		for (const ts_node *t = ts_doc_first(r->d, k); t; t = ts_doc_next(r->d, k, t)) {
-			int seat = ts_seat_parse(ts_doc_key(r->d, t), s->seats);
+		EACH(r, t, k) {
+			int seat = ts_seat_parse(key_of(r, t), s->seats);
 
 			if (seat < 0 || !is_int(t, 1, 6))
 				return bad(r, "dice", "a die of a seat shows 1 to 6", NULL);
 			s->dice[s->dice_n][seat] = (uint8_t)t->num;
 		}
+		s->dice_n++;
 	}
-	return TS_OK;
+	return r->code;
 }
 
 /* What is in reserve follows from the map and the captured armies. */
 static int read_reserves(reading *r)
 {
-	state *s = r->s;
-	const ts_node *left = given(r, r->root, "neutral_left");
-	const ts_node *gone = given(r, r->root, "neutral_gone");
+	state *s = (state *)r->s;
+	const ts_node *left = get(r, "neutral_left");
+	const ts_node *gone = get(r, "neutral_gone");
 	int n = s->seats == 2 ? NEUTRAL_ARMIES : 0;
 
 	for (int o = 0; o < N_OWNERS; o++) {
@@ -570,7 +449,8 @@ static int read_reserves(reading *r)
 		s->supply[o] = (uint8_t)armies;
 		s->city_supply[o] = (uint8_t)towns;
 	}
-	if (gone && !is_int(gone, 0, s->opt[O_DESTROY_NEUTRAL] == 2 ? NEUTRAL_ARMIES : 0))
+	if (gone &&
+	    !is_int(gone, 0, s->opt[O_DESTROY_NEUTRAL] == DESTROY_NEUTRAL_YES ? NEUTRAL_ARMIES : 0))
 		return bad(r, "neutral_gone", "neutral armies are not destroyed here", NULL);
 	s->neutral_gone = (uint8_t)(gone ? gone->num : 0);
 	n -= s->neutral_gone;
@@ -579,69 +459,54 @@ static int read_reserves(reading *r)
 	if (left && !is_int(left, n, n))
 		return bad(r, "neutral_left", "neutral armies are not 10 in all", NULL);
 	s->supply[NEUTRAL] = (uint8_t)n;
-	return TS_OK;
+	return r->code;
 }
 
 /* --- cards --- */
 
-static int read_list(reading *r, const char *key, int max, uint8_t *n, uint8_t *out, int top_first)
+static void read_list(reading *r, const char *key, int max, int pile, uint8_t *out, uint8_t *n)
 {
-	const ts_node *list = given(r, r->root, key);
-	int i = 0;
+	const ts_node *list = list_of(r, r->root, key, max,
+				      "must be a list of cards, not longer than there are");
 
-	if (!list)
-		return TS_OK;
-	if (list->kind != TS_J_ARRAY || list->n > max)
-		return bad(r, key, "must be a list of cards, not longer than there are", NULL);
-	*n = (uint8_t)list->n;
-	for (const ts_node *k = ts_doc_first(r->d, list); k; k = ts_doc_next(r->d, list, k), i++) {
-		int card = read_card(r, k, key);
-
-		if (card < 0)
-			return card;
-		out[top_first ? *n - 1 - i : i] = (uint8_t)card;
-	}
-	return TS_OK;
+	read_row(r, list, key, pile, read_card, out, n);
 }
 
 static int read_cards(reading *r)
 {
-	state *s = r->s;
+	state *s = (state *)r->s;
 	uint8_t aside[N_CARDS], n = 0;
-	int code = read_list(r, "row", N_ROW, &s->row_n, s->row, 0);
 
-	if (!code)
-		code = read_list(r, "deck", N_CARDS, &s->deck_n, s->deck, 1);
-	if (!code)
-		code = read_list(r, "aside", N_CARDS, &n, aside, 0);
-	if (code)
-		return code;
+	read_list(r, "row", N_ROW, 0, s->row, &s->row_n);
+	read_list(r, "deck", N_CARDS, 1, s->deck, &s->deck_n);
+	read_list(r, "aside", N_CARDS, 0, aside, &n);
+	if (r->code)
+		return r->code;
 	for (int i = 0; i < n; i++)
 		s->aside |= (uint64_t)1 << aside[i];
 	for (int i = N_CARDS - 1; i >= 0; i--) {
-		if (!in_deck(s->seats, i) || r->cards[i])
+		if (!in_deck(s->seats, i) || r->seen[i])
 			continue;
-		if (given(r, r->root, "deck"))
+		if (get(r, "deck"))
 			s->aside |= (uint64_t)1 << i;
 		else
 			s->deck[s->deck_n++] = (uint8_t)i;
 	}
 	if (r->op < OP_SECOND && s->deck_n < N_ROW)
 		return bad(r, "deck", "there must be six cards for the row", NULL);
-	return TS_OK;
+	return r->code;
 }
 
 /* --- what is owed, last --- */
 
 static int read_queue(reading *r, const ts_node *list, int seat, int card)
 {
-	ts_frame f[N_STEPS_MAX];
+	frame f[N_STEPS_MAX];
 	int n = 0;
 
-	if (list && (list->kind != TS_J_ARRAY || list->n > N_STEPS_MAX))
+	if (list && !is_list(list, 0, N_STEPS_MAX))
 		return bad(r, "pending", "queue must be a list of at most six steps", NULL);
-	for (const ts_node *k = list ? ts_doc_first(r->d, list) : NULL; k;
-	     k = ts_doc_next(r->d, list, k), n++) {
+	EACH(r, k, list) {
 		int type = word_in(step_name, 4, text(r, given(r, k, "type")));
 		const ts_node *size = given(r, k, "n");
 
@@ -650,23 +515,24 @@ static int read_queue(reading *r, const ts_node *list, int seat, int card)
 		if (!is_int(size, 1, STEP_MAX))
 			return bad(r, "pending", "n of a step must be 1 to 99", NULL);
 		f[n].op = (uint8_t)(PLACE + type);
-		f[n].c = (uint8_t)size->num;
+		f[n++].left = (uint8_t)size->num;
 	}
 	while (n--)
-		push_step(r->s, seat, card, f[n].op, f[n].c);
-	return TS_OK;
+		push_step((state *)r->s, seat, card, f[n].op, f[n].left);
+	return r->code;
 }
 
 /* A running step, or the choice between two. */
 static int read_step(reading *r, int seat)
 {
-	state *s = r->s;
-	const ts_node *n = r->pending, *id = given(r, n, "card"), *left = given(r, n, "left");
-	int card = id ? card_index(text(r, id)) : NOWHERE, code, victim = 0;
+	state *s = (state *)r->s;
+	const ts_node *n = get(r, "pending"), *id = given(r, n, "card"),
+		      *left = given(r, n, "left");
+	int card = id ? ROW_OF(cards, N_CARDS, text(r, id)) : (int)NOWHERE, victim = 0;
 
 	if (card < 0 || (card != NOWHERE && !in_deck(s->seats, card)))
 		return bad(r, "pending", "unknown card", text(r, id));
-	owe(s, r->op, seat)->a = (uint8_t)card;
+	owe(s, r->op, seat)->card = (uint8_t)card;
 	if (r->op == OP_CHOOSE)
 		return card != NOWHERE && cards[card].mode == OR
 			       ? TS_OK
@@ -679,18 +545,17 @@ static int read_step(reading *r, int seat)
 			return bad(r, "pending", "the bandit king steals from another seat", NULL);
 	}
 	ts_pop(&s->core);
-	code = read_queue(r, given(r, n, "queue"), seat, card);
-	if (code)
-		return code;
+	if (read_queue(r, given(r, n, "queue"), seat, card))
+		return r->code;
 	push_step(s, seat, card, r->op, left->num);
-	ts_top(&s->core)->b = (uint8_t)victim;
-	return TS_OK;
+	top(s)->victim = (uint8_t)victim;
+	return r->code;
 }
 
 static int read_pending(reading *r)
 {
-	state *s = r->s;
-	const ts_node *first = given(r, r->root, "first"), *turn = given(r, r->root, "turn");
+	state *s = (state *)r->s;
+	const ts_node *first = get(r, "first"), *turn = get(r, "turn");
 	int seat;
 
 	s->first = (uint8_t)(first ? seat_of(r, first) : NOWHERE);
@@ -699,7 +564,7 @@ static int read_pending(reading *r)
 	if (r->op >= OP_BID && (s->pile_n || s->citadels || encounters_left(s)))
 		return bad(r, "tokens_left", "all tokens lie before the bids", NULL);
 	if (r->op == N_OPS) {
-		s->core.over = 1;
+		ts_over(&s->core);
 		return turn ? bad(r, "turn", "nobody is on turn", NULL) : TS_OK;
 	}
 	if (r->op == OP_BID) {
@@ -710,7 +575,7 @@ static int read_pending(reading *r)
 		if (!s->core.acting)
 			return bad(r, "pending", "all bids are in", NULL);
 	}
-	seat = r->op == OP_BID ? 0 : seat_of(r, given(r, r->pending, "seat"));
+	seat = r->op == OP_BID ? 0 : seat_of(r, given(r, get(r, "pending"), "seat"));
 	if (seat < 0)
 		return bad(r, "pending", "seat is missing or unknown", NULL);
 	if (turn && (r->op <= OP_BID || seat_of(r, turn) != seat))
@@ -721,7 +586,7 @@ static int read_pending(reading *r)
 		return bad(r, "pending", "only the fairy queen takes an extra card", NULL);
 	if (r->op != OP_BID)
 		owe(s, r->op, seat);
-	return r->op <= OP_BID && check_setup(s, ts_peek(&s->core))
+	return r->op <= OP_BID && check_setup(s, peek(s))
 		       ? bad(r, "pending", "pending does not fit how far set-up has come", NULL)
 		       : TS_OK;
 }
@@ -729,22 +594,24 @@ static int read_pending(reading *r)
 /* `check` knows what is sound; here the part that breaks gets a name a person can use. */
 static int read_checked(reading *r)
 {
-	if (check_cards(r->s))
+	const state *s = (const state *)r->s;
+
+	if (check_cards(s))
 		return bad(r, "cards", "cards do not add up", NULL);
-	if (check_pieces(r->s))
+	if (check_pieces(s))
 		return bad(r, "armies", "pieces do not add up", NULL);
-	if (check_tokens(r->s))
+	if (check_tokens(s))
 		return bad(r, "token", "one portal alone, or tokens that do not add up", NULL);
-	if (check_seats(r->s))
+	if (check_seats(s))
 		return bad(r, "coins", "more coins than the game holds", NULL);
-	return TS_OK;
+	return r->code;
 }
 
 /* What would not be asked is passed over: section 8. */
 static int read_on(reading *r)
 {
-	state *s = r->s;
-	const ts_frame f = *ts_peek(&s->core);
+	state *s = (state *)r->s;
+	const frame f = *peek(s);
 
 	if (r->op < OP_BID) {
 		if (settled_by_option(s, r->op))
@@ -752,12 +619,12 @@ static int read_on(reading *r)
 	} else if (r->op == OP_TAKE) {
 		next_turn(s, f.seat, NULL);
 	} else if (r->op == OP_CHOOSE) {
-		if (!choices(s, f.seat, f.a))
+		if (!choices(s, f.seat, f.card))
 			end_turn(s, f.seat, NULL);
 	} else if (r->op >= OP_PLACE && r->op <= OP_DESTROY) {
 		stepped(s, f.seat, NULL);
 	} else if (r->op == OP_STEAL) {
-		if (s->coins[f.b] < BANDIT_COINS)
+		if (s->coins[f.victim] < BANDIT_COINS)
 			act_steal(s, f.seat, 0, NULL);
 	} else if (r->op == OP_PEEK) {
 		if (!may_peek(s, f.seat))
@@ -766,40 +633,27 @@ static int read_on(reading *r)
 	return check(s) ? bad(r, "position", "contradicts itself", NULL) : TS_OK;
 }
 
-static int known_fields(reading *r)
-{
-	static const char *const field[] = {
-		"game",	 "options", "players",	   "rng",	   "match",	   "phase",
-		"board", "regions", "tokens_left", "neutral_left", "neutral_gone", "deck",
-		"row",	 "aside",   "bids",	   "dice",	   "first",	   "turn",
-		"seats", "pending", "result"};
-
-	for (const ts_node *n = ts_doc_first(r->d, r->root); n; n = ts_doc_next(r->d, r->root, n))
-		if (word_in(field, sizeof field / sizeof *field, ts_doc_key(r->d, n)) < 0)
-			return bad(r, ts_doc_key(r->d, n), "unknown field", NULL);
-	return TS_OK;
-}
-
 static int read(void *p, const ts_doc *d, const ts_setup *u, ts_seed seed, ts_error *e)
 {
 	static int (*const part[])(reading *) = {
 		read_kind, read_match,	  read_board, read_regions, read_tokens_left, read_seats,
 		read_bids, read_reserves, read_cards, read_pending, read_checked,     read_on};
 	state *s = (state *)p;
-	reading r = {s, d, ts_doc_root(d), NULL, e, 0, {0}, {0}};
-	const ts_node *players = given(&r, r.root, "players");
-	int code = known_fields(&r);
+	reading r = reading_of(s, d, u, NULL, e);
+	const ts_node *players = get(&r, "players");
+	const char *unknown = unknown_field(
+		&r, r.root,
+		"game options players rng match phase board regions tokens_left "
+		"neutral_left neutral_gone deck row aside bids dice first turn seats "
+		"pending result");
 
-	if (code)
-		return code;
+	if (unknown)
+		return bad(&r, unknown, "unknown field", NULL);
 	if (players && !is_int(players, u->seats, u->seats))
 		return bad(&r, "players", "players does not fit the options", NULL);
 	__builtin_memset(s, 0, sizeof *s);
 	s->seats = u->seats;
 	__builtin_memcpy(s->opt, u->opt, sizeof s->opt);
-	if (ts_rng_read(&s->core, d, get(&r, "rng"), seed))
-		return bad(&r, "rng", "not a random state", NULL);
-	for (int i = 0; i < (int)(sizeof part / sizeof *part) && !code; i++)
-		code = part[i](&r);
-	return code;
+	read_rng(&r, &s->core, "rng", seed);
+	return read_parts(&r, part, sizeof part / sizeof *part);
 }

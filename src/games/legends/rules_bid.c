@@ -5,7 +5,7 @@
 
 static int bidding(const state *s)
 {
-	return s->core.depth && ts_peek(&s->core)->op == OP_BID;
+	return s->core.depth && peek(s)->op == OP_BID;
 }
 
 static int moves_bid(const state *s, int seat, ts_action *out)
@@ -70,7 +70,7 @@ static int bid_winner(state *s, ts_events *ev)
 			high = s->bid[i];
 	for (int i = 0; i < s->seats; i++)
 		tied |= (unsigned)(s->bid[i] == high) << i;
-	if (s->opt[O_BID_TIE] == 2)
+	if (s->opt[O_BID_TIE] == BID_TIE_DIE)
 		return throw_dice(s, tied, ev);
 	for (int i = 0;; i++)
 		if (tied >> (s->opt[O_AGE + i] - 1) & 1)

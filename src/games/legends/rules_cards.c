@@ -142,10 +142,10 @@ static uint32_t near(const state *s, int here)
 /* Owners whose armies the seat may destroy: LEG-082, LEG-083, LEG-097. */
 static unsigned targets(const state *s, int seat)
 {
-	unsigned m = s->opt[O_DESTROY_NEUTRAL] == 2 ? 1u << NEUTRAL : 0;
+	unsigned m = s->opt[O_DESTROY_NEUTRAL] == DESTROY_NEUTRAL_YES ? 1u << NEUTRAL : 0;
 
 	for (int i = 0; i < s->seats; i++)
-		if (!s->immune[i] && (i != seat || s->opt[O_DESTROY_OWN] == 1))
+		if (!s->immune[i] && (i != seat || s->opt[O_DESTROY_OWN] == DESTROY_OWN_YES))
 			m |= 1u << i;
 	return m;
 }
@@ -185,10 +185,10 @@ static int step_size(const state *s, int seat, int type, int printed)
 
 static void push_step(state *s, int seat, int card, int type, int n)
 {
-	ts_frame *f = ts_push(&s->core, type, seat);
+	frame *f = (frame *)ts_push(&s->core, type, seat);
 
-	f->a = (uint8_t)card;
-	f->c = (uint8_t)n;
+	f->card = (uint8_t)card;
+	f->left = (uint8_t)n;
 }
 
 /* Begins the step on top of the stack, or the first possible one below it; without any the turn
@@ -196,23 +196,23 @@ static void push_step(state *s, int seat, int card, int type, int n)
 static void go_on(state *s, int seat, ts_events *ev)
 {
 	for (; s->core.depth; ts_pop(&s->core)) {
-		ts_frame *f = ts_top(&s->core);
+		frame *f = top(s);
 
-		f->c = (uint8_t)step_size(s, seat, f->op, f->c);
-		if (possible(s, seat, f->op, f->c)) {
-			TS_EMIT(ev, EV_STEP_STARTED, seat, f->op - PLACE, f->c);
+		f->left = (uint8_t)step_size(s, seat, f->op, f->left);
+		if (possible(s, seat, f->op, f->left)) {
+			TS_EMIT(ev, EV_STEP_STARTED, seat, f->op - PLACE, f->left);
 			return;
 		}
-		TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->c, ENDED_IMPOSSIBLE);
+		TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->left, ENDED_IMPOSSIBLE);
 	}
 	end_turn(s, seat, ev);
 }
 
 static void end_step(state *s, int seat, int why, ts_events *ev)
 {
-	const ts_frame *f = ts_top(&s->core);
+	const frame *f = top(s);
 
-	TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->c, why);
+	TS_EMIT(ev, EV_STEP_ENDED, seat, f->op - PLACE, f->left, why);
 	ts_pop(&s->core);
 	go_on(s, seat, ev);
 }
@@ -220,11 +220,11 @@ static void end_step(state *s, int seat, int why, ts_events *ev)
 /* Part of the running step is done: on with it while it lasts (LEG-065). */
 static void stepped(state *s, int seat, ts_events *ev)
 {
-	const ts_frame *f = ts_top(&s->core);
+	const frame *f = top(s);
 
-	if (!f->c)
+	if (!f->left)
 		end_step(s, seat, ENDED_USED, ev);
-	else if (!possible(s, seat, f->op, f->c))
+	else if (!possible(s, seat, f->op, f->left))
 		end_step(s, seat, ENDED_IMPOSSIBLE, ev);
 }
 
@@ -317,7 +317,7 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 
 	if (c->mode == OR) {
 		if (choices(s, seat, card))
-			owe(s, OP_CHOOSE, seat)->a = (uint8_t)card;
+			owe(s, OP_CHOOSE, seat)->card = (uint8_t)card;
 		else
 			end_turn(s, seat, ev);
 		return;
@@ -330,7 +330,7 @@ static void act_take(state *s, int seat, int pos, ts_events *ev)
 
 static int moves_choose(const state *s, int seat, ts_action *out)
 {
-	int n = bits(choices(s, seat, ts_peek(&s->core)->a), A_USE, out);
+	int n = bits(choices(s, seat, peek(s)->card), A_USE, out);
 
 	out[n++] = A_SKIP;
 	return n;
@@ -338,7 +338,7 @@ static int moves_choose(const state *s, int seat, ts_action *out)
 
 static void act_use(state *s, int seat, int step, ts_events *ev)
 {
-	int card = ts_top(&s->core)->a;
+	int card = top(s)->card;
 
 	TS_EMIT(ev, EV_ACTION_CHOSEN, seat, step);
 	ts_pop(&s->core);
@@ -410,14 +410,14 @@ static void place(state *s, int seat, int here, int by, ts_events *ev)
 
 static void act_place(state *s, int seat, int here, ts_events *ev)
 {
-	ts_top(&s->core)->c--;
+	top(s)->left--;
 	place(s, seat, here, BY_CARD, ev);
 	stepped(s, seat, ev);
 }
 
 static int moves_move(const state *s, int seat, ts_action *out)
 {
-	int n = 0, by_sea = ts_peek(&s->core)->c >= sea_cost(s, seat); /* LEG-076 */
+	int n = 0, by_sea = peek(s)->left >= sea_cost(s, seat); /* LEG-076 */
 
 	for (uint32_t from = s->where[seat]; from; from &= from - 1) {
 		int i = __builtin_ctz(from);
@@ -445,14 +445,14 @@ static int link_cost(const state *s, int seat, int link)
 
 static void act_move(state *s, int seat, int from, int to, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 	int link = link_of(s, seat, from, to), points = link_cost(s, seat, link);
 
-	f->c = (uint8_t)(f->c - points);
+	f->left = (uint8_t)(f->left - points);
 	lift_army(s, seat, from);
 	s->army[seat][to]++;
 	s->where[seat] |= 1u << to;
-	TS_EMIT(ev, EV_ARMY_MOVED, seat, s->region[from], s->region[to], link, points, f->c);
+	TS_EMIT(ev, EV_ARMY_MOVED, seat, s->region[from], s->region[to], link, points, f->left);
 	arrive(s, seat, to, ev);
 	stepped(s, seat, ev);
 }
@@ -486,7 +486,7 @@ static void take_token(state *s, int seat, int here, ts_events *ev)
 
 static void act_city(state *s, int seat, int here, ts_events *ev)
 {
-	ts_top(&s->core)->c--;
+	top(s)->left--;
 	s->city_supply[seat]--;
 	s->city[seat][here]++;
 	s->towns[seat] |= 1u << here;
@@ -516,11 +516,11 @@ static int moves_destroy(const state *s, int seat, ts_action *out)
 
 static void act_destroy(state *s, int seat, int here, int owner, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
+	frame *f = top(s);
 	int other = owner != seat && owner != NEUTRAL;
 	int captured = other && s->leader[seat] == LD_SORCERESS;
 
-	f->c--;
+	f->left--;
 	lift_army(s, owner, here);
 	if (captured)
 		s->captured[owner]++; /* LEG-150 */
@@ -531,7 +531,7 @@ static void act_destroy(state *s, int seat, int here, int owner, ts_events *ev)
 	TS_EMIT(ev, EV_ARMY_DESTROYED, seat, s->region[here], owner, captured);
 	if (other && s->leader[seat] == LD_BANDIT && s->coins[owner] >= BANDIT_COINS) {
 		f->op = OP_STEAL; /* LEG-148 */
-		f->b = (uint8_t)owner;
+		f->victim = (uint8_t)owner;
 		return;
 	}
 	stepped(s, seat, ev);
@@ -539,11 +539,11 @@ static void act_destroy(state *s, int seat, int here, int owner, ts_events *ev)
 
 static void act_steal(state *s, int seat, int steal, ts_events *ev)
 {
-	ts_frame *f = ts_top(&s->core);
-	int victim = f->b;
+	frame *f = top(s);
+	int victim = f->victim;
 
 	f->op = OP_DESTROY;
-	f->b = 0;
+	f->victim = 0;
 	if (steal) {
 		TS_EMIT(ev, EV_COIN_STOLEN, seat, victim);
 		pay(s, victim, -BANDIT_COINS, WHY_STEAL, ev);

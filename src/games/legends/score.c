@@ -128,27 +128,21 @@ static void score_elixirs(const state *s, result out[N_OWNERS])
 			out[i].elixir_vp = n == 1 ? ELIXIR_VP : ELIXIR_TIE_VP;
 }
 
-/* What seats are ranked by: total, the book among those tied for the highest (LEG-111), then
+/* What a seat is ranked by: total, the book among those tied for the highest (LEG-111), then
  * LEG-112. In a long game the sums of the totals and nothing else (LEG-118). */
-static int ahead(const state *s, const result *r, int a, int b, int best)
+static int64_t standing(const state *s, const result *r, int seat, int best)
 {
-	int book_a = r[a].total == best && holds(s, a, T_BOOK);
-	int book_b = r[b].total == best && holds(s, b, T_BOOK);
+	int book = r[seat].total == best && holds(s, seat, T_BOOK);
 
-	if (r[a].total != r[b].total)
-		return r[a].total > r[b].total;
-	if (book_a != book_b)
-		return book_a;
-	if (s->coins[a] != s->coins[b])
-		return s->coins[a] > s->coins[b];
-	if (r[a].armies != r[b].armies)
-		return r[a].armies > r[b].armies;
-	return r[a].n_regions > r[b].n_regions;
+	return then(then(then(then(r[seat].total, book), s->coins[seat]), r[seat].armies),
+		    r[seat].n_regions);
 }
 
 static void score_game(const state *s, result out[N_OWNERS])
 {
 	int best = -128;
+	int64_t key[N_SEATS];
+	uint8_t rank[N_SEATS];
 
 	__builtin_memset(out, 0, N_OWNERS * sizeof *out);
 	score_map(s, out);
@@ -172,27 +166,26 @@ static void score_game(const state *s, result out[N_OWNERS])
 		if (r->total > best)
 			best = r->total;
 	}
-	for (int i = 0; i < s->seats; i++) {
-		out[i].rank = 1;
-		for (int k = 0; k < s->seats; k++)
-			out[i].rank = (uint8_t)(out[i].rank + ahead(s, out, k, i, best));
-	}
+	for (int i = 0; i < s->seats; i++)
+		key[i] = standing(s, out, i, best);
+	rank_by(key, s->seats, rank);
+	for (int i = 0; i < s->seats; i++)
+		out[i].rank = rank[i];
 }
 
 /* Sums of the games so far and this one, and the ranks they give: LEG-115, LEG-118. */
 static void score_match(const state *s, const result *r, int16_t sum[N_SEATS],
 			uint8_t rank[N_SEATS])
 {
+	int64_t key[N_SEATS];
+
 	for (int i = 0; i < s->seats; i++) {
 		sum[i] = r[i].total;
 		for (int g = 0; g < s->game; g++)
 			sum[i] = (int16_t)(sum[i] + s->past[g][i]);
+		key[i] = sum[i];
 	}
-	for (int i = 0; i < s->seats; i++) {
-		rank[i] = 1;
-		for (int k = 0; k < s->seats; k++)
-			rank[i] = (uint8_t)(rank[i] + (sum[k] > sum[i]));
-	}
+	rank_by(key, s->seats, rank);
 }
 
 static void score(const void *p, ts_score *out)
@@ -203,16 +196,9 @@ static void score(const void *p, ts_score *out)
 	__builtin_memset(out, 0, sizeof *out);
 	score_game(s, r);
 	score_match(s, r, out->total, out->rank);
-	for (int i = 0; i < s->seats; i++) {
-		int best = -32768;
-
-		for (int k = 0; k < s->seats; k++)
-			if (k != i && out->total[k] > best)
-				best = out->total[k];
-		out->margin[i] = (int16_t)(out->total[i] - best);
-		if (s->opt[O_GAMES] == 1)
-			out->rank[i] = r[i].rank;
-	}
+	set_margins(out, s->seats);
+	for (int i = 0; i < s->seats && s->opt[O_GAMES] == GAMES_ONE; i++)
+		out->rank[i] = r[i].rank;
 }
 
 /* Section 6: what still lies face down is shown at the end. */
@@ -249,17 +235,14 @@ static void end_game(state *s, ts_events *ev)
 			r[i].elixir_vp, r[i].tokens, r[i].citadels, r[i].leader, r[i].total,
 			r[i].rank);
 	TS_EMIT(ev, EV_GAME_SCORED, s->game + 1);
-	if (s->opt[O_GAMES] == 2 && s->game + 1 < N_SERIES) {
+	if (s->opt[O_GAMES] == GAMES_THREE && s->game + 1 < N_SERIES) {
 		for (int i = 0; i < s->seats; i++)
 			s->past[s->game][i] = r[i].total;
 		s->game++;
 		start_game(s, ev); /* LEG-115 */
 		return;
 	}
-	if (s->opt[O_GAMES] == 2 && ev)
+	if (s->opt[O_GAMES] == GAMES_THREE && ev)
 		ts_emit(ev, EV_MATCH_SCORED, NULL, 0);
-	while (s->core.depth)
-		ts_pop(&s->core);
-	s->core.acting = 0;
-	s->core.over = 1;
+	ts_over(&s->core);
 }

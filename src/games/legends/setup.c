@@ -61,16 +61,18 @@ static void draw_board(state *s)
 		return;
 	b->layout = s->opt[O_LAYOUT];
 	for (int i = 0; i < N_CELLS; i++)
-		b->face[i] = (uint8_t)(s->opt[O_TILES] < 2 ? i : s->opt[O_TILES + i] - 2);
-	if (s->opt[O_TILES] < 2) {
+		b->face[i] = (uint8_t)(s->opt[O_TILES] < FIRST_FACE
+					       ? i
+					       : s->opt[O_TILES + i] - FIRST_FACE);
+	if (s->opt[O_TILES] < FIRST_FACE) {
 		ts_shuffle(&s->core, R_BOARD, b->face, N_CELLS);
-		for (int i = 0; i < N_CELLS && s->opt[O_FACES] == 2; i++)
+		for (int i = 0; i < N_CELLS && s->opt[O_FACES] == FACES_ALL; i++)
 			if (ts_range(&s->core, R_BOARD, 2))
 				b->face[i] = (uint8_t)(b->face[i] + N_FACES / 2);
 	}
-	if (s->opt[O_ROTATIONS] >= 2) {
+	if (s->opt[O_ROTATIONS] >= FIRST_TURN) {
 		for (int i = 0; i < N_CELLS; i++)
-			b->turn[i] = (uint8_t)(s->opt[O_ROTATIONS + i] - 2);
+			b->turn[i] = (uint8_t)(s->opt[O_ROTATIONS + i] - FIRST_TURN);
 	} else if (b->layout == LAYOUT_T) {
 		for (int i = 0; i < N_CELLS; i++)
 			b->turn[i] = (uint8_t)ts_range(&s->core, R_BOARD, 4); /* LEG-013 */
@@ -133,7 +135,7 @@ static void put_explored(state *s, int here, ts_events *ev)
 	int token = s->pile[--s->pile_n];
 
 	s->pile[s->pile_n] = 0;
-	put_token(s, here, token, s->opt[O_SWAMP] == 2, ev); /* LEG-129 */
+	put_token(s, here, token, s->opt[O_SWAMP] == SWAMP_ON, ev); /* LEG-129 */
 }
 
 static void put_citadel(state *s, int here, ts_events *ev)
@@ -179,14 +181,16 @@ static void deal_leaders(state *s, ts_events *ev)
 {
 	uint8_t l[N_LEADERS];
 
-	if (s->opt[O_LEADERS] < 2)
+	if (s->opt[O_LEADERS] <= LEADERS_OFF)
 		return;
 	for (int i = 0; i < N_LEADERS; i++)
 		l[i] = (uint8_t)(i + 1);
-	if (s->opt[O_LEADERS] == 2)
+	if (s->opt[O_LEADERS] == LEADERS_RANDOM)
 		ts_shuffle(&s->core, R_LEADER, l, N_LEADERS);
 	for (int i = 0; i < s->seats; i++) {
-		s->leader[i] = s->opt[O_LEADERS] == 2 ? l[i] : (uint8_t)(s->opt[O_LEADERS + i] - 2);
+		s->leader[i] = s->opt[O_LEADERS] == LEADERS_RANDOM
+				       ? l[i]
+				       : (uint8_t)(s->opt[O_LEADERS + i] - LEADERS_RANDOM);
 		TS_EMIT(ev, EV_LEADER_DEALT, i, s->leader[i]); /* LEG-144 */
 	}
 }
@@ -274,13 +278,13 @@ static int settled_by_option(const state *s, int op)
 {
 	switch (op) {
 	case OP_START:
-		return s->opt[O_START] != CHOOSE;
+		return s->opt[O_START] != START_CHOOSE;
 	case OP_SECOND:
-		return s->opt[O_SECOND] != CHOOSE;
+		return s->opt[O_SECOND] != SECOND_CHOOSE;
 	case OP_NEUTRAL:
-		return s->opt[O_NEUTRAL] == AUTO;
+		return s->opt[O_NEUTRAL] == NEUTRAL_AUTO;
 	default:
-		return s->opt[O_TOKENS_BY] == AUTO;
+		return s->opt[O_TOKENS_BY] == TOKENS_AUTO;
 	}
 }
 
@@ -327,9 +331,9 @@ static void go_setup(state *s, ts_events *ev)
 
 static void fill_pile(state *s)
 {
-	int swamp = s->opt[O_SWAMP] == 2;
+	int swamp = s->opt[O_SWAMP] == SWAMP_ON;
 
-	if (s->opt[O_EXPLORATION] != 2)
+	if (s->opt[O_EXPLORATION] != EXPLORATION_ON)
 		return;
 	s->pile_n = (uint8_t)(swamp ? N_PILE : N_PILE - 1);
 	for (int i = 0; i < s->pile_n; i++)
@@ -368,8 +372,8 @@ static void start_game(state *s, ts_events *ev)
 			s->deck[s->deck_n++] = (uint8_t)i;
 	ts_shuffle(&s->core, R_DECK, s->deck, s->deck_n);
 	fill_pile(s);
-	s->citadels = s->opt[O_CITADELS] == 2 ? CITADELS : 0;
-	for (int i = 0; i < 3 && s->opt[O_ENCOUNTERS] >= 2; i++)
+	s->citadels = s->opt[O_CITADELS] == CITADELS_ON ? CITADELS : 0;
+	for (int i = 0; i < 3 && s->opt[O_ENCOUNTERS] > ENCOUNTERS_OFF; i++)
 		s->encounters[i] = token_count[T_DRAGON + i];
 	go_setup(s, ev);
 }
@@ -394,7 +398,8 @@ static int moves_encounter(const state *s, ts_action *out)
 
 	for (unsigned k = encounters_left(s); k; k &= k - 1)
 		n += bits(m, A_ENCOUNTER + __builtin_ctz(k) * N_HERE, out + n);
-	if (s->opt[O_ENCOUNTERS] == 2 && s->encounters[1] != 1) /* LEG-136, LEG-137 */
+	if (s->opt[O_ENCOUNTERS] == ENCOUNTERS_CHOICE &&
+	    s->encounters[1] != 1) /* LEG-136, LEG-137 */
 		out[n++] = A_DONE;
 	return n;
 }

@@ -165,15 +165,15 @@ static int exit_at(const tiling *b, int cell, int side)
 static int fixed_board(const uint8_t *opt, tiling *b)
 {
 	if (opt[O_PRESET]) {
-		*b = presets[opt[O_PRESET] - 2].board;
+		*b = presets[opt[O_PRESET] - FIRST_PRESET].board;
 		return 1;
 	}
-	if (opt[O_TILES] < 2 || opt[O_ROTATIONS] < 2) /* not given, or random */
+	if (opt[O_TILES] < FIRST_FACE || opt[O_ROTATIONS] < FIRST_TURN) /* not given, or random */
 		return 0;
 	b->layout = opt[O_LAYOUT];
 	for (int i = 0; i < N_CELLS; i++) {
-		b->face[i] = (uint8_t)(opt[O_TILES + i] - 2);
-		b->turn[i] = (uint8_t)(opt[O_ROTATIONS + i] - 2);
+		b->face[i] = (uint8_t)(opt[O_TILES + i] - FIRST_FACE);
+		b->turn[i] = (uint8_t)(opt[O_ROTATIONS + i] - FIRST_TURN);
 	}
 	return 1;
 }

@@ -8,7 +8,7 @@ static int moves(const void *p, int seat, ts_action *out)
 
 	if (!(s->core.acting >> seat & 1))
 		return 0;
-	op = ts_peek(&s->core)->op;
+	op = peek(s)->op;
 	switch (op) {
 	case OP_BID:
 		return moves_bid(s, seat, out);
@@ -39,7 +39,7 @@ static int moves(const void *p, int seat, ts_action *out)
 
 static void act_done(state *s, int seat, ts_events *ev)
 {
-	switch (ts_peek(&s->core)->op) {
+	switch (peek(s)->op) {
 	case OP_ENCOUNTER:
 		act_setup(s, seat, A_DONE, ev);
 		break;
@@ -53,7 +53,7 @@ static void act_done(state *s, int seat, ts_events *ev)
 
 static void act_pass(state *s, int seat, ts_events *ev)
 {
-	if (ts_peek(&s->core)->op == OP_STEAL)
+	if (peek(s)->op == OP_STEAL)
 		act_steal(s, seat, 0, ev);
 	else
 		act_extra(s, seat, -1, ev);
@@ -68,7 +68,7 @@ static void apply(void *p, int seat, ts_action a, ts_events *ev)
 		act_setup(s, seat, a, ev);
 	else if (a <= A_BID_LAST)
 		act_bid(s, seat, a - A_BID, ev);
-	else if (a <= A_TAKE_LAST && ts_peek(&s->core)->op == OP_EXTRA)
+	else if (a <= A_TAKE_LAST && peek(s)->op == OP_EXTRA)
 		act_extra(s, seat, a - A_TAKE, ev);
 	else if (a <= A_TAKE_LAST)
 		act_take(s, seat, a - A_TAKE, ev);

@@ -2,20 +2,6 @@
  * fits of the list under section 5 of the rules page. */
 #include "game.h"
 
-static int number(const char *t)
-{
-	int n = 0;
-
-	if (!*t || (t[0] == '0' && t[1]))
-		return -1;
-	for (; *t; t++) {
-		if (*t < '0' || *t > '9' || n > 999)
-			return -1;
-		n = n * 10 + (*t - '0');
-	}
-	return n;
-}
-
 static int here_index(const state *s, const char *t)
 {
 	return ts_name_index(&ts_legends, s, NOUN_HERE, t);
@@ -87,7 +73,7 @@ static const char *why(const void *p, int seat, int verb, const char *const *wor
 		VERB_BID,     VERB_TAKE,    VERB_USE,	  VERB_PLACE,	  VERB_MOVE,   VERB_CITY,
 		VERB_DESTROY, VERB_STEAL,   VERB_PEEK,	  VERB_TAKE};
 	const state *s = (const state *)p;
-	int op = ts_peek(&s->core)->op, here;
+	int op = peek(s)->op, here;
 
 	if (verb == VERB_DONE && n == 0 && op == OP_ENCOUNTER)
 		return s->encounters[1] == 1 ? "portal-first" : "all-tokens";
