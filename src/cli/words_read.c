@@ -7,18 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* the files, as bytes of the binary */
+/* the files, as bytes of the binary: of src or of web/src, where the page's are */
 #define BYTES(name, path)                                                                          \
 	__asm__(".section .rodata\n.global " name "\n" name ":\n.incbin \"" path "\"\n.byte 0\n"   \
 		".previous\n");
-BYTES("words_shell_en", "web/src/i18n/en.json")
-BYTES("words_shell_fr", "web/src/i18n/fr.json")
+BYTES("words_shell_en", "i18n/en.json")
+BYTES("words_shell_fr", "i18n/fr.json")
 extern const char words_shell_en[], words_shell_fr[];
 #define GAME(id)                                                                                   \
-	BYTES("words_" #id "_en", "web/src/games/" #id "/i18n/en.json")                            \
-	BYTES("words_" #id "_fr", "web/src/games/" #id "/i18n/fr.json")                            \
-	BYTES("words_" #id "_said", "src/games/" #id "/words.txt")                                 \
-	BYTES("words_" #id "_fields", "src/games/" #id "/fields.txt")                              \
+	BYTES("words_" #id "_en", "games/" #id "/i18n/en.json")                                    \
+	BYTES("words_" #id "_fr", "games/" #id "/i18n/fr.json")                                    \
+	BYTES("words_" #id "_said", "games/" #id "/words.txt")                                     \
+	BYTES("words_" #id "_fields", "games/" #id "/fields.txt")                                  \
 	extern const char words_##id##_en[], words_##id##_fr[], words_##id##_said[],               \
 		words_##id##_fields[];
 #include "core/games.inc"

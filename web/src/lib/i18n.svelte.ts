@@ -1,5 +1,5 @@
 // Words. Catalogues are flat JSON: src/i18n/<lang>.json for the shell, games/<game>/i18n/<lang>.json
-// for a game, whose keys are read as "<game>.<key>". In a text, {x} is a parameter and {n|one|many}
+// for a game (in the engine's src where it has no page of its own), whose keys are read as "<game>.<key>". In a text, {x} is a parameter and {n|one|many}
 // chooses by number. What a game says of its events and moves is put together by say.ts, of Parts.
 
 import { LANGS, TONGUES, type Lang } from './tongue';
@@ -9,7 +9,10 @@ export { LANGS, type Lang };
 export type Part = string | { icon: string; label: string } | { at: string; text: string };
 
 const shell = import.meta.glob<{ default: Record<string, string> }>('../i18n/*.json');
-const games = import.meta.glob<{ default: Record<string, string> }>('../games/*/i18n/*.json');
+const games = import.meta.glob<{ default: Record<string, string> }>([
+  '../games/*/i18n/*.json',
+  '../../../src/games/*/i18n/*.json',
+]);
 
 const at = $state<{ lang: Lang; words: Record<string, string> }>({ lang: 'en', words: {} });
 
