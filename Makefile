@@ -75,7 +75,9 @@ $(BUILD)/embed.o: $(BUILD)/embed.c
 	$(CC) $(ALL) $(HOST) -c $< -o $@
 
 # the terminal speaks with the words of the web client
-$(BUILD)/src/cli/words.o: $(wildcard web/src/i18n/*.json web/src/games/*/i18n/*.json src/games/*/words.txt)
+$(BUILD)/src/cli/words_read.o: ALL += -Iweb/src
+$(BUILD)/src/cli/words_read.o: $(wildcard web/src/i18n/*.json web/src/games/*/i18n/*.json \
+	src/games/*/i18n/*.json src/games/*/*.txt)
 
 lib: $(BUILD)/libtessera.a
 
@@ -295,7 +297,8 @@ build/npm.stamp: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@mkdir -p build && touch $@
 build/web.stamp: build/tessera.wasm build/npm.stamp $(shell find web/src web/public \
-		web/index.html web/vite.config.ts -type f ! -name tessera.wasm 2>/dev/null)
+		web/index.html web/vite.config.ts -type f ! -name tessera.wasm 2>/dev/null) \
+		$(wildcard src/games/*/words.txt src/games/*/i18n/*.json)
 	cd web && npm run build
 	@touch $@
 web: build/web.stamp

@@ -410,7 +410,8 @@ typedef struct ts_game {
 	/* Fills in defaults that depend on others and refuses combinations: NULL, or the reason,
 	 * with *field the option at fault. */
 	const char *(*settle)(ts_setup *u, const char **field);
-	/* The name of a noun's index in this state, NULL if it has none here. buf: 32 bytes. */
+	/* The name of a noun's index in this state, NULL if it has none here. buf: 32 bytes. A game
+	 * whose nouns all have words needs none. */
 	const char *(*name)(const void *s, int noun, int index, char *buf);
 	/* Why a move that `moves` does not list is refused: a code of the rules page. `verb` is -1
 	 * if unknown, `word` the n words after it. Called only for a seat that owes a decision. */

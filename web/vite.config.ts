@@ -63,4 +63,5 @@ export default defineConfig({
   plugins: [svelte(), engine(), offline()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
+  server: { fs: { allow: ['..'] } }, // each game's words.txt lies with its rules
 });

@@ -24,8 +24,19 @@ int cli_fail(int code, const char *fmt, ...)
 	return code;
 }
 
+void (*cli_in_words)(const char *code, const char *otherwise, ts_out *o);
+
 int cli_error(const char *what, const ts_error *e)
 {
+	char said[512];
+	ts_out o;
+
+	if (cli_in_words && e->code == TS_E_REFUSED) {
+		ts_out_init(&o, said, sizeof said);
+		cli_in_words(e->field, e->text, &o);
+		ts_out_cut(&o);
+		return cli_fail(EXIT_FAILED, "%s: %s", what, said);
+	}
 	if (e->line)
 		return cli_fail(EXIT_FAILED, "%s: line %d: %s", what, e->line, e->text);
 	if (e->code == TS_E_REFUSED && e->field[0] && !strstr(e->text, e->field))

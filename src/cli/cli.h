@@ -41,6 +41,8 @@ extern int cli_n_dos;
 
 int cli_fail(int code, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 int cli_error(const char *what, const ts_error *e); /* prints, returns EXIT_FAILED */
+/* How refusals are said to people who play; NULL: as the engine says them. */
+extern void (*cli_in_words)(const char *code, const char *otherwise, ts_out *o);
 
 /* The whole file ("-": stdin), NUL-ended, at most max bytes; NULL with a message printed. */
 char *cli_read_file(const char *path, size_t max, size_t *len);

@@ -5,6 +5,7 @@
 #include "words.h"
 #include "tessera-bot.h"
 
+#include <errno.h>
 #include <readline/history.h>
 #include <readline/readline.h>
 #include <stdlib.h>
@@ -15,7 +16,8 @@
 /* clang-format off */
 enum {
 	W_HELLO, W_HELP, W_MOVES, W_NONE, W_AGAIN, W_UNDONE, W_NO_UNDO, W_SAVED, W_OVER,
-	W_PASS, W_BYE, W_HINT, W_HASH, W_SEED, W_MORE, W_LEVEL, W_YOU, W_UNKNOWN, N_WORDS
+	W_PASS, W_BYE, W_HINT, W_HASH, W_SEED, W_MORE, W_LEVEL, W_YOU, W_UNKNOWN, W_COLON,
+	W_THERE, W_NOT_SAVED, N_WORDS
 };
 /* clang-format on */
 
@@ -47,12 +49,14 @@ static const char *const words[N_WORDS][2] = {
 	[W_UNDONE] = {"taken back.\n", "coup repris.\n"},
 	[W_NO_UNDO] = {"cannot be taken back: %s\n", "ne peut pas être repris : %s\n"},
 	[W_SAVED] = {"saved in %s\n", "gardé dans %s\n"},
+	[W_THERE] = {"%s is there already\n", "%s existe déjà\n"},
+	[W_NOT_SAVED] = {"%s cannot be written\n", "%s ne peut pas être écrit\n"},
 	[W_OVER] = {"the game is over.\n", "la partie est finie.\n"},
 	[W_PASS] = {"\n--- pass the screen to %s and press Enter ---",
 		    "\n--- passez l'écran à %s et appuyez sur Entrée ---"},
 	[W_BYE] = {"bye.\n", "au revoir.\n"},
-	[W_HINT] = {"hint: %s (wins %.0f %%, margin %+.1f)\n",
-		    "conseil : %s (gagne %.0f %%, écart %+.1f)\n"},
+	[W_HINT] = {"hint: %s, %s (wins %.0f %%, margin %+.0f)\n",
+		    "conseil : %s, %s (gagne %.0f %%, écart %+.0f)\n"},
 	[W_HASH] = {"seed hash (to check fair play at the end): %s\n",
 		    "empreinte de la graine (pour vérifier à la fin) : %s\n"},
 	[W_SEED] = {"seed: %016llx%016llx\n", "graine : %016llx%016llx\n"},
@@ -60,6 +64,7 @@ static const char *const words[N_WORDS][2] = {
 	[W_LEVEL] = {"%s (%s): bot, %s\n", "%s (%s) : bot, %s\n"},
 	[W_YOU] = {"%s (%s): you\n", "%s (%s) : vous\n"},
 	[W_UNKNOWN] = {"nothing is known of %s\n", "on ne sait rien de %s\n"},
+	[W_COLON] = {": ", " : "},
 };
 
 typedef struct {
@@ -107,22 +112,30 @@ static int reader(void)
 	return -1;
 }
 
-static const char *name_of(int seat)
+static const char *name(const char *id, int you)
 {
-	static char name[64];
+	static char text[64];
 	ts_out o;
 
-	ts_out_init(&o, name, sizeof name);
-	words_name(seat, -1, &o);
+	ts_out_init(&o, text, sizeof text);
+	words_name(id, you, &o);
 	ts_out_cut(&o);
-	return name;
+	return text;
+}
+
+static const char *name_of(int seat)
+{
+	char id[8];
+
+	ts_seat_name(seat, id);
+	return name(id, -1);
 }
 
 static void show_view(int viewer)
 {
 	ts_out *o = text();
 
-	words_see(&t.m->state, viewer);
+	words_see(&t.m->state, viewer, viewer);
 	words_position(o);
 	fputs(told(o), stdout);
 }
@@ -133,19 +146,21 @@ static void show_events(void)
 
 	for (uint32_t i = 0; i < t.ev->n; i++)
 		if (t.ev->e[i].see & ts_viewer_bit(viewer)) {
-			char buf[4096];
+			static char buf[1 << 16];
 			ts_out event, *o = text();
+			char who[16];
+			int how;
 
 			ts_out_init(&event, buf, sizeof buf);
 			ts_event_json(t.m->game, &t.m->state, &t.ev->e[i], viewer, &event);
-			if (ts_out_end(&event))
-				continue;
-			switch (words_event(buf, reader(), o)) {
-			case 2:
-				t.stale = 1; /* fall through */
-			case 1:
-				fputs(told(o), stdout);
-			}
+			ts_out_done(&event);
+			how = words_event(buf, reader(), who, o);
+			if (how == 2)
+				printf("\n--- %s ---\n", told(o));
+			else if (how)
+				printf("  %s%s%s\n", *who ? name(who, reader()) : "",
+				       *who ? say(W_COLON) : "", told(o));
+			t.stale |= how == 2;
 		}
 }
 
@@ -167,7 +182,7 @@ static void show_moves(int seat)
 
 		ts_action_text(t.m->game, &t.m->state, a[i], move);
 		if (n <= LISTED) {
-			words_move(move, seat, o);
+			words_move(move, o);
 			printf("  %3d  %-*s  %s\n", i + 1, wide, move, told(o));
 		} else {
 			int row = 72 / (wide + 7) + 1;
@@ -245,7 +260,10 @@ static void hint(int seat)
 	ts_bot_move(t.adviser, &s, seat, &b, &advice);
 	for (int i = 0; i < advice.n && i < 3; i++) {
 		ts_action_text(t.m->game, &t.m->state, advice.move[i].action, move);
-		printf(say(W_HINT), move, 100.0 * (double)advice.move[i].win,
+		ts_out *o = text();
+
+		words_move(move, o);
+		printf(say(W_HINT), move, told(o), 100.0 * (double)advice.move[i].win,
 		       (double)advice.move[i].margin);
 	}
 }
@@ -253,12 +271,27 @@ static void hint(int seat)
 static void save(const char *path)
 {
 	static char record[TS_RECORD_MAX];
+	FILE *f;
 	ts_out o;
 
 	ts_out_init(&o, record, sizeof record);
 	ts_record_write(t.m, 0, &o);
-	if (!ts_out_end(&o) && !cli_write_file(path, record, o.len))
-		printf(say(W_SAVED), path);
+	ts_out_done(&o);
+	f = fopen(path, "wx"); /* nothing is overwritten */
+	if (!f) {
+		printf(say(errno == EEXIST ? W_THERE : W_NOT_SAVED), path);
+		return;
+	}
+	fputs(record, f);
+	printf(say(fclose(f) ? W_NOT_SAVED : W_SAVED), path);
+}
+
+static const char *refusal(const char *code, const char *otherwise)
+{
+	ts_out *o = text();
+
+	words_refusal(code, otherwise, o);
+	return told(o);
 }
 
 static void undo(int seat)
@@ -266,7 +299,7 @@ static void undo(int seat)
 	ts_error e;
 
 	if (ts_match_undo(t.m, seat, &e))
-		printf(say(W_NO_UNDO), e.text);
+		printf(say(W_NO_UNDO), refusal(e.field, e.text));
 	else
 		fputs(say(W_UNDONE), stdout);
 }
@@ -290,15 +323,12 @@ static int try_move(int seat, char *line)
 	} else {
 		why = ts_action_judge(t.m->game, &t.m->state, seat, line, &act);
 		if (why) {
-			ts_out *o = text();
-
-			words_refusal(why, o);
-			printf(say(W_NONE), line, told(o));
+			printf(say(W_NONE), line, refusal(why, why));
 			return -1;
 		}
 	}
 	if (ts_match_play(t.m, seat, act, t.ev, &e)) {
-		printf(say(W_NONE), line, e.text);
+		printf(say(W_NONE), line, refusal(e.field, e.text));
 		return -1;
 	}
 	return 0;
@@ -312,6 +342,22 @@ static void info(const char *id)
 		fputs(told(o), stdout);
 	else
 		printf(say(W_UNKNOWN), id);
+}
+
+/* What is asked, or how it ended, and what there is to say of that. */
+static void ask_in_words(const char *head, int you)
+{
+	char more[1024];
+	ts_out detail, *o = text();
+
+	ts_out_init(&detail, more, sizeof more);
+	words_question(head, you, o, &detail);
+	ts_out_cut(&detail);
+	printf("%s%s%s\n", told(o),
+	       !*more				   ? ""
+	       : strchr("?.!", o->buf[o->len - 1]) ? " "
+						   : ". ",
+	       more);
 }
 
 /* Several people at one screen: the next one is called to it. 0, or 1 at the end of input. */
@@ -331,18 +377,16 @@ static int call(int seat)
 static int person(int seat)
 {
 	char prompt[80];
-	ts_out *o;
 
 	if (call(seat))
 		return 1;
 	if (t.screen != seat || t.stale)
 		show_view(seat);
 	t.stale = 0;
-	words_see(&t.m->state, seat);
+	words_see(&t.m->state, seat, seat);
 	t.screen = asking_seat = seat;
-	o = text();
-	words_question(seat, o);
-	printf("\n%s\n", told(o));
+	putchar('\n');
+	ask_in_words("prompt", seat);
 	show_moves(seat);
 	snprintf(prompt, sizeof prompt, "%s> ", name_of(seat));
 	for (;;) {
@@ -415,19 +459,6 @@ static ts_bot *make_bot(const char *name, uint64_t seed)
 	return b;
 }
 
-static int language(const char *given)
-{
-	const char *env = getenv("LC_ALL");
-
-	if (given && strcmp(given, "en") && strcmp(given, "fr"))
-		exit(cli_fail(EXIT_USAGE, "--lang is en or fr"));
-	if (!env || !*env)
-		env = getenv("LC_MESSAGES");
-	if (!env || !*env)
-		env = getenv("LANG");
-	return strncmp(given ? given : env ? env : "", "fr", 2) ? WORDS_EN : WORDS_FR;
-}
-
 /* What people call a bot. */
 static const char *title(const char *name)
 {
@@ -461,17 +492,20 @@ static void show_result(void)
 {
 	static char result[1 << 18];
 	ts_score score;
-	ts_out r, *o = text();
+	ts_out r, *o;
 
 	fputs(say(W_OVER), stdout);
+	words_see(&t.m->state, TS_TABLE, -1);
+	ask_in_words("over", reader());
 	ts_out_init(&r, result, sizeof result);
 	t.m->game->view(&t.m->state, TS_VIEW_RESULT, &r);
 	ts_out_cut(&r);
+	o = text();
 	words_json(result, o);
 	fputs(told(o), stdout);
 	t.m->game->score(&t.m->state, &score);
 	for (int i = 0; i < t.m->setup.seats; i++) {
-		printf("%s: ", name_of(i));
+		printf("%s%s", name_of(i), say(W_COLON));
 		printf(say(W_MORE), score.total[i], score.rank[i]);
 	}
 	printf(say(W_SEED), (unsigned long long)t.m->seed.hi, (unsigned long long)t.m->seed.lo);
@@ -491,8 +525,10 @@ static int run(int argc, char **argv)
 	if (cli_parse(&cmd_play, argc, argv, o, &id, 1) != 1)
 		return cli_fail(EXIT_USAGE, "play: a game is missing (see tessera games)");
 	g = cli_game(id);
+	t.lang = words_language(cli_get(o, "lang"));
+	words_open(g, t.lang);
+	cli_in_words = words_refusal;
 	u = cli_setup(g, o);
-	t.lang = language(cli_get(o, "lang"));
 	if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
 		return cli_fail(EXIT_FAILED, "no randomness to be had");
 	seed = cli_seed(o, seed);
@@ -501,7 +537,7 @@ static int run(int argc, char **argv)
 	t.screen = -1;
 	t.people = (int)cli_number(o, "humans", 0, u.seats, 1);
 	ts_match_new(t.m, g, &u, seed, t.ev);
-	words_open(g, t.lang);
+	words_see(&t.m->state, TS_TABLE, -1);
 	t.adviser = make_bot("level6", seed.lo);
 	printf(say(W_HELLO), words_title(), u.seats);
 	ts_seed_hash(seed, hash);

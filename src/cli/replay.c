@@ -1,5 +1,6 @@
 /* replay.c - `replay` and `position`: a state as JSON or in words. */
 #include "cli.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,117 @@
 enum { OUT_MAX = 1 << 20 };
 
 static char told[OUT_MAX];
+
+static void key_said(const char *key, const char *said, ts_out *o)
+{
+	ts_json_key(o, key);
+	ts_json_str(o, said);
+}
+
+/* Each event in words, null where nothing is said of it. */
+static void said_events(const ts_match *m, const ts_state *s, const ts_events *ev, int viewer,
+			ts_out *o)
+{
+	ts_json_key(o, "events");
+	ts_json_open(o, '[');
+	for (uint32_t i = 0; ev && i < ev->n; i++) {
+		static char json[1 << 16];
+		char text[2048], who[16];
+		ts_event e = ev->e[i];
+		ts_out j, t;
+		int how;
+
+		if (!ts_event_seen(&e, viewer))
+			continue;
+		if (viewer == TS_EVERYTHING)
+			e.secret = 0;
+		ts_out_init(&j, json, sizeof json);
+		ts_event_json(m->game, s, &e, viewer, &j);
+		ts_out_done(&j);
+		ts_out_init(&t, text, sizeof text);
+		how = words_event(json, viewer < 0 ? -1 : viewer, who, &t);
+		ts_out_cut(&t);
+		if (!how) {
+			ts_json_null(o);
+			continue;
+		}
+		ts_json_open(o, '{');
+		if (*who)
+			key_said("seat", who, o);
+		key_said("text", text, o);
+		ts_json_key(o, "head");
+		ts_json_bool(o, how == 2);
+		ts_json_close(o, '}');
+	}
+	ts_json_close(o, ']');
+}
+
+static void said_question(const char *head, int viewer, ts_out *o)
+{
+	char title[512], detail[1024];
+	ts_out t, d;
+
+	ts_out_init(&t, title, sizeof title);
+	ts_out_init(&d, detail, sizeof detail);
+	words_question(head, viewer < 0 ? -1 : viewer, &t, &d);
+	ts_out_cut(&t);
+	ts_out_cut(&d);
+	ts_json_open(o, '{');
+	key_said("title", title, o);
+	key_said("detail", detail, o);
+}
+
+/* The same in words, of `said`: what is asked of whom the viewer may see asked, with the moves in
+ * the order of "moves"; else what others do, or how it ended. */
+static void said_json(const ts_match *m, const ts_state *s, const ts_events *ev, int viewer,
+		      ts_out *o)
+{
+	ts_action a[TS_MOVES_MAX];
+	char text[TS_TEXT_MAX], move[2048], name[8];
+	ts_state shown = *s;
+	int asked = 0;
+
+	if (viewer != TS_EVERYTHING)
+		m->game->redact(&shown, viewer);
+	ts_json_open(o, '{');
+	ts_json_key(o, "asks");
+	ts_json_open(o, '{');
+	words_asks(&shown, viewer, o);
+	ts_json_close(o, '}');
+	words_see(s, viewer, -1);
+	said_events(m, s, ev, viewer, o);
+	ts_json_key(o, "asked");
+	ts_json_open(o, '{');
+	for (int i = 0; i < m->setup.seats; i++) {
+		if (!(s->core.acting >> i & 1) || (viewer != TS_EVERYTHING && viewer != i))
+			continue;
+		asked = 1;
+		words_see(s, viewer, i);
+		ts_seat_name(i, name);
+		ts_json_key(o, name);
+		said_question("prompt", viewer, o);
+		ts_json_key(o, "moves");
+		ts_json_open(o, '[');
+		for (int k = 0, n = m->game->moves(s, i, a); k < n; k++) {
+			ts_out t;
+
+			ts_action_text(m->game, s, a[k], text);
+			ts_out_init(&t, move, sizeof move);
+			words_move(text, &t);
+			ts_out_cut(&t);
+			ts_json_str(o, move);
+		}
+		ts_json_close(o, ']');
+		ts_json_close(o, '}');
+	}
+	ts_json_close(o, '}');
+	if (!asked) {
+		ts_json_key(o, "else");
+		said_question(s->core.over ? "over" : "wait", viewer, o);
+		ts_json_close(o, '}');
+	}
+	ts_json_close(o, '}');
+}
 
 /* The move of the record that comes, if it is the viewer's to know. */
 static void next_json(const ts_look *l, uint32_t ply, ts_out *o)
@@ -30,7 +142,7 @@ static void next_json(const ts_look *l, uint32_t ply, ts_out *o)
 }
 
 static int print(const ts_match *m, uint32_t ply, const ts_state *s, ts_out *events, int viewer,
-		 int with_next)
+		 int with_next, const ts_events *said)
 {
 	static char buf[2 * OUT_MAX];
 	static ts_look l;
@@ -47,6 +159,10 @@ static int print(const ts_match *m, uint32_t ply, const ts_state *s, ts_out *eve
 	ts_json_open(&o, '[');
 	ts_put(&o, told);
 	ts_json_close(&o, ']');
+	if (said) {
+		ts_json_key(&o, "said");
+		said_json(m, s, said, viewer, &o);
+	}
 	ts_look_close(&l, 0, &o);
 	if (ts_out_end(&o))
 		return cli_fail(EXIT_FAILED, "state too large to print");
@@ -56,18 +172,20 @@ static int print(const ts_match *m, uint32_t ply, const ts_state *s, ts_out *eve
 
 static int run_replay(int argc, char **argv);
 const cli_command cmd_replay = {
-	"replay", "FILE [--ply N] [--as pK|table|all] [--events] [--every] [--json]",
+	"replay", "FILE [--ply N] [--as pK|table|all] [--events] [--every] [--lang en|fr] [--json]",
 	"a record at a ply: view, acting seats, legal moves, events, result, as JSON",
 	"FILE is a record or a position; - reads standard input. Without --ply the end is shown.\n"
 	"--every prints one JSON object a line for every ply from 0 to the end.\n"
 	"--events adds the events of the move that led there (of the setup at ply 0).\n"
-	"--as chooses the viewer: a seat, the table, or all (default: nothing hidden).",
+	"--as chooses the viewer: a seat, the table, or all (default: nothing hidden).\n"
+	"--lang adds \"said\": the events, what is asked and every move in words.",
 	run_replay};
 
 static int run_replay(int argc, char **argv)
 {
 	cli_option o[] = {{"ply", 1, NULL},   {"as", 1, NULL},	 {"events", 0, NULL},
-			  {"every", 0, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
+			  {"every", 0, NULL}, {"json", 0, NULL}, {"lang", 1, NULL},
+			  {NULL, 0, NULL}};
 	const char *file = NULL;
 	ts_match *m = cli_match();
 	ts_events *ev = NULL;
@@ -79,8 +197,10 @@ static int run_replay(int argc, char **argv)
 	if (cli_load(m, file, ts_seed_from(0)))
 		return EXIT_FAILED;
 	viewer = cli_viewer(cli_get(o, "as"), m->setup.seats);
-	if (cli_get(o, "events") || cli_get(o, "every"))
+	if (cli_get(o, "events") || cli_get(o, "every") || cli_get(o, "lang"))
 		ev = cli_events();
+	if (cli_get(o, "lang"))
+		words_open(m->game, words_language(cli_get(o, "lang")));
 	from = to = (uint32_t)cli_number(o, "ply", 0, TS_LOG_MAX, m->n);
 	if (from > m->n)
 		return cli_fail(EXIT_FAILED, "the record has %u plies", m->n);
@@ -105,7 +225,7 @@ static int run_replay(int argc, char **argv)
 		ts_out_init(&events, told, sizeof told);
 		if (ev)
 			ts_events_json(m->game, &s, ev, viewer, &events);
-		if (print(m, ply, &s, &events, viewer, 1))
+		if (print(m, ply, &s, &events, viewer, 1, cli_get(o, "lang") ? ev : NULL))
 			return EXIT_FAILED;
 	}
 	return 0;
@@ -154,5 +274,5 @@ static int run_position(int argc, char **argv)
 				ts_events_json(m->game, &m->state, ev, viewer, &events);
 		}
 	}
-	return print(m, m->n, &m->state, &events, viewer, 0);
+	return print(m, m->n, &m->state, &events, viewer, 0, NULL);
 }

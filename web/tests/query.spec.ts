@@ -91,3 +91,23 @@ test('query: answers that come late are never those of another position', async 
   expect(await told(page)).toEqual(right);
   expect(errors).toEqual([]);
 });
+
+test('query: a step still in flight does not come back over a ply asked for later', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('tessera.settings', JSON.stringify({ motion: 2000, lang: 'en' })),
+  );
+  await open(page, 40, 'p1');
+  // a step of which something flies
+  for (let ply = 40; ply < 50 && !(await page.locator('.flight').count()); ply++) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(500);
+  }
+  await expect(page.locator('.flight').first()).toBeAttached();
+  await page.goto(`${SITE}#/replay/file?ply=52&as=p1`);
+  await expect(page.locator('.bar .meta')).toHaveText(/^52 \//);
+  await page.waitForTimeout(2500); // the flight is over
+  await expect(page.locator('.bar .meta')).toHaveText(/^52 \//);
+  expect(await told(page)).toEqual(expected(52, 'p1'));
+});

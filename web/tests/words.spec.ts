@@ -12,8 +12,9 @@ const folders = readdirSync(join(src, 'games')).filter((g) =>
 const catalogue = (lang: string): Record<string, string> => {
   const all = { ...read(join(src, 'i18n', `${lang}.json`)) };
   for (const g of folders)
-    for (const [k, v] of Object.entries(read(join(src, 'games', g, 'i18n', `${lang}.json`))))
-      all[`${g}.${k}`] = v;
+    for (const file of [`${lang}.json`, `learn.${lang}.json`])
+      for (const [k, v] of Object.entries(read(join(src, 'games', g, 'i18n', file))))
+        all[`${g}.${k}`] = v;
   return all;
 };
 

@@ -19,7 +19,9 @@ static const char *settle_module(ts_setup *u, const char **field)
 		*field = "scenario";
 		return u->seats == 2 ? "scenarios are for one player" : NULL;
 	}
-	return o[O_MODULE] ? NULL : "a module must be chosen";
+	if (!o[O_MODULE])
+		o[O_MODULE] = MODULE_MENACE; /* IWK-014 */
+	return NULL;
 }
 
 static const char *settle_duchies(ts_setup *u, const char **field)

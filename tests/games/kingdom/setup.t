@@ -115,8 +115,17 @@ expect event counted seat=p2 resource=materials count=2
 # T05 refused: seats=3 module=quest   IWK-014 IWK-020 IWK-122 IWK-272
 refuse game kingdom seats=3 module=quest : 1 or 2 players
 
-# T05 refused: seats=2   IWK-014 IWK-020 IWK-122 IWK-272
-refuse game kingdom seats=2 : a module must be chosen
+# T05 refused: two modules   IWK-014 IWK-020 IWK-122 IWK-272
+refuse game kingdom seats=2 module=menace,quest : exactly one module
+
+# nothing named is Menace, for two and for one   IWK-014
+game kingdom seats=2
+expect view options.module menace
+expect view options.threat_p1 geants-de-givre
+expect view options.threat_p2 rats-geants
+game kingdom seats=1
+expect view options.module menace
+expect view options.threat_p1 geants-de-givre
 
 # T05 refused: seats=1 module=quest scenario=sc06   IWK-014 IWK-020 IWK-122 IWK-272
 refuse game kingdom seats=1 module=quest scenario=sc06 : the scenario fixes the module

@@ -1,28 +1,41 @@
 // Words. Catalogues are flat JSON: src/i18n/<lang>.json for the shell, games/<game>/i18n/<lang>.json
-// for a game, whose keys are read as "<game>.<key>". In a text, {x} is a parameter and {n|one|many}
-// chooses by number. A parameter may be more than text (a Part): `rich` keeps it whole.
+// for a game (in the engine's src where it has no page of its own), whose keys are read as "<game>.<key>". In a text, {x} is a parameter and {n|one|many}
+// chooses by number. What a game says of its events and moves is put together by say.ts, of Parts.
 
+import { LANGS, TONGUES, type Lang } from './tongue';
+import type { Tongue } from './say';
+
+export { LANGS, type Lang };
 export type Part = string | { icon: string; label: string } | { at: string; text: string };
-export type Params = Record<string, Part | number>;
-export type Lang = 'en' | 'fr';
-export const LANGS: Lang[] = ['en', 'fr'];
 
 const shell = import.meta.glob<{ default: Record<string, string> }>('../i18n/*.json');
-const games = import.meta.glob<{ default: Record<string, string> }>('../games/*/i18n/*.json');
+const games = import.meta.glob<{ default: Record<string, string> }>([
+  '../games/*/i18n/*.json',
+  '../../../src/games/*/i18n/*.json',
+]);
 
 const at = $state<{ lang: Lang; words: Record<string, string> }>({ lang: 'en', words: {} });
 
 export const lang = (): Lang => at.lang;
 
+/** Sets of words that a screen of its own needs: games/<game>/i18n/<set>.<lang>.json. */
+const more: string[] = [];
+
+export async function withWords(set: string): Promise<void> {
+  more.push(set);
+  await setLang(at.lang);
+}
+
 export async function setLang(l: Lang): Promise<void> {
   const words: Record<string, string> = {};
+  const files = [`/${l}.json`, ...more.map((set) => `/${set}.${l}.json`)];
   await Promise.all([
     ...Object.entries(shell).map(async ([path, load]) => {
-      if (path.endsWith(`/${l}.json`)) Object.assign(words, (await load()).default);
+      if (files.some((f) => path.endsWith(f))) Object.assign(words, (await load()).default);
     }),
     ...Object.entries(games).map(async ([path, load]) => {
       const game = path.match(/games\/([^/]+)\//)![1];
-      if (path.endsWith(`/${l}.json`))
+      if (files.some((f) => path.endsWith(f)))
         for (const [k, v] of Object.entries((await load()).default)) words[`${game}.${k}`] = v;
     }),
   ]);
@@ -38,28 +51,26 @@ export const frenchSpaces = (s: string): string =>
 
 export const has = (key: string): boolean => key in at.words;
 
-const one = (n: number): boolean => (at.lang === 'fr' ? Math.abs(n) < 2 : n === 1);
+/** The language with the words of a game, then those of all. */
+export const tongue = (game: string): Tongue => ({
+  text: (key) => at.words[`${game}.${key}`] ?? at.words[key],
+  one: (n) => TONGUES[at.lang].one(n),
+  number,
+  list: (items) => TONGUES[at.lang].list(items),
+});
 
-export function rich(key: string, params: Params = {}): Part[] {
-  const out: Part[] = [];
-  const text = at.words[key];
-  if (text === undefined) return [key];
-  let from = 0;
-  for (const m of text.matchAll(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g)) {
-    if (m.index > from) out.push(text.slice(from, m.index));
-    const v = params[m[1]];
-    if (m[2] !== undefined) out.push(one(Number(v)) ? m[2] : m[3]);
-    else if (v !== undefined) out.push(typeof v === 'number' ? number(v) : v);
-    from = m.index + m[0].length;
-  }
-  if (from < text.length) out.push(text.slice(from));
-  return out;
-}
+export const t = (key: string, params: Record<string, string | number> = {}): string =>
+  (at.words[key] ?? key).replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (_, name: string, one?: string, many?: string) => {
+      const v = params[name] ?? '';
+      if (many === undefined) return typeof v === 'number' ? number(v) : v;
+      return TONGUES[at.lang].one(Number(v)) ? one! : many;
+    },
+  );
 
 export const plain = (parts: Part[]): string =>
   parts.map((p) => (typeof p === 'string' ? p : 'icon' in p ? p.label : p.text)).join('');
-
-export const t = (key: string, params?: Params): string => plain(rich(key, params));
 
 /** A refusal in words: its code, or what the engine said. */
 export const refusal = (game: string, field: string, text: string): string =>
@@ -69,13 +80,10 @@ export const refusal = (game: string, field: string, text: string): string =>
       ? t(`refused.${field}`)
       : text;
 
-const formats = Object.fromEntries(
-  LANGS.map((l) => [l, new Intl.NumberFormat(l, { maximumFractionDigits: 1 })]),
-);
-export const number = (n: number): string => formats[at.lang].format(n);
+export const number = (n: number): string => TONGUES[at.lang].number(n);
 
 export const list = (items: string[]): string =>
-  new Intl.ListFormat(at.lang, { type: 'conjunction' }).format(items);
+  TONGUES[at.lang].list(items.map((x) => [x])).join('');
 
 export function ago(ms: number): string {
   const minutes = Math.round((Date.now() - ms) / 60000);

@@ -17,7 +17,15 @@ import {
 } from './engine';
 import type { Link, Listener, TableInfo } from './link';
 import { forget, load, save, settings } from './settings.svelte';
-import { Refused, seatIndex, seatName, type Edition, type Seat, type SeatInfo } from './types';
+import {
+  Refused,
+  seatIndex,
+  seatName,
+  winnersOf,
+  type Edition,
+  type Seat,
+  type SeatInfo,
+} from './types';
 
 export interface Kept {
   id: string;
@@ -268,17 +276,4 @@ export class LocalLink implements Link {
     const { players: _, ...options } = this.k.options as Record<string, unknown>;
     return create({ game: this.k.game, options, seats: this.k.seats });
   }
-}
-
-/** The winners of a result: a list of seats, or the seats of the first rank. */
-export function winnersOf(result: {
-  match?: { winners: Seat[] };
-  winners?: Seat[];
-  seats?: { seat: Seat; rank: number }[];
-}): Seat[] {
-  return (
-    result.match?.winners ??
-    result.winners ??
-    (result.seats ?? []).filter((s) => s.rank === 1).map((s) => s.seat)
-  );
 }

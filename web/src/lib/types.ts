@@ -97,3 +97,11 @@ export class Refused extends Error {
 
 export const seatIndex = (seat: Seat): number => Number(seat.slice(1)) - 1;
 export const seatName = (index: number): Seat => `p${index + 1}`;
+
+/** Who won: a result has a list of seats, or ranks. */
+export const winnersOf = (r: {
+  match?: { winners: Seat[] };
+  winners?: Seat[];
+  seats?: { seat: Seat; rank: number }[];
+}): Seat[] =>
+  r.match?.winners ?? r.winners ?? (r.seats ?? []).filter((x) => x.rank === 1).map((x) => x.seat);

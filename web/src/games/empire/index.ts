@@ -3,19 +3,19 @@ import './card.css';
 import { t } from '../../lib/i18n.svelte';
 import type { Flight } from '../../lib/table.svelte';
 import type { Ev, Seat } from '../../lib/types';
+import Bid from '../../shell/Bid.svelte';
 import type { Game } from '../../shell/game';
-import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
 import { icons } from './icons';
-import { citySpot, spot } from './layout';
 import { lessons } from './lessons';
+import { citySpot, spot } from './layout';
 import { paintThumb } from '../../shell/map/paint';
 import { geometry } from './geometry';
-import { asks, content, gameResult, map, seatNumber, step, view, type View } from './model';
-import { about, doneText, line, moveText, partText, points, prompt, rows } from './words';
+import { asks, content, gameResult, map, seatNumber, view, type View } from './model';
+import { about, points, rows, said } from './words';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
   const cube = (owner: string) => ({
@@ -73,35 +73,30 @@ const empire: Game = {
   Board,
   beside: true,
   Ledge,
-  Ask,
+  Ask: Bid,
   Panel,
   Cards,
-  asks,
+  asks: [...new Set([...asks, ...said.asks])],
   points,
   purse: (s, seat) => {
     const me = view(s).seats.find((x) => x.seat === seat);
     return me ? { icon: 'coin', n: me.coins, label: t('empire.coins', { n: me.coins }) } : null;
   },
-  prompt,
-  move: moveText,
+  prompt: said.prompt,
+  move: said.move,
   buttons: (moves, s) => {
+    const done = moves
+      .filter((m) => m === 'done')
+      .map((m) => ({ move: m, label: said.move(m, s) }));
     const choices = moves.filter((m) => m.startsWith('choose '));
     if (choices.length)
-      return [
-        ...choices.map((m) => ({
-          move: m,
-          label: partText(step(s)!.parts![Number(m.slice(7)) - 1]),
-        })),
-        ...(moves.includes('done') ? [{ move: 'done', label: doneText(s) }] : []),
-      ];
+      return [...choices.map((m) => ({ move: m, label: said.move(m, s) })), ...done];
     const firsts = moves.filter((m) => m.startsWith('first '));
     if (firsts.length) return firsts.map((m) => ({ move: m, label: t(`seat.${m.slice(6)}`) }));
-    return moves.includes('done')
-      ? [{ move: 'done', label: doneText(s), primary: doneText(s) !== t('empire.done.none') }]
-      : [];
+    return done.map((b) => ({ ...b, primary: b.label !== t('empire.done.none') }));
   },
   explicit: (move) => move === 'done' || move.startsWith('bid ') || move.startsWith('first '),
-  line,
+  line: said.line,
   flights,
   secret: (s) => view(s).pending.kind === 'bid',
   progress: (s) => {

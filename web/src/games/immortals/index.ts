@@ -12,10 +12,10 @@ import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
 import { asks } from './forecast';
 import { icons } from './icons';
-import { armySpot, cube, small, spotsOf, stackKey, xy } from './layout';
 import { lessons } from './lessons';
+import { armySpot, cube, small, spotsOf, stackKey, xy } from './layout';
 import { other, realmOf, seatNumber, seatView, view, type View } from './model';
-import { about, line, moveText, points, progress, prompt, rows } from './words';
+import { about, points, progress, rows, said } from './words';
 
 /** A seat's limbo, if its board is on the page; else the seat. */
 const limbo = (seat: string, realm: string): string =>
@@ -120,8 +120,8 @@ const immortals: Game = {
     const x = seatView(view(s), seat);
     return x ? { icon: 'i-gold', n: x.gold, label: t('immortals.gold') } : null;
   },
-  prompt,
-  move: moveText,
+  prompt: said.prompt,
+  move: said.move,
   buttons: (moves, s) => {
     const out: ReturnType<Game['buttons']> = [];
     const v = view(s);
@@ -131,17 +131,17 @@ const immortals: Game = {
       else if (verb === 'done')
         out.push({
           move: m,
-          label: v.phase === 'planning' ? t('immortals.plan.done') : moveText(m, s),
+          label: v.phase === 'planning' ? t('immortals.plan.done') : said.move(m, s),
           primary: true,
         });
-      else if (verb === 'draw') out.push({ move: m, label: moveText(m, s), primary: true });
+      else if (verb === 'draw') out.push({ move: m, label: said.move(m, s), primary: true });
       else if (verb === 'pass')
-        out.push({ move: m, label: a ? t(`immortals.pass.${a}`) : moveText(m, s) });
+        out.push({ move: m, label: a ? t(`immortals.pass.${a}`) : said.move(m, s) });
     }
     return out;
   },
   explicit: (move) => /^(done|draw|pass|group|light|use|forfeit|armies)\b/.test(move),
-  line,
+  line: said.line,
   flights,
   progress,
   about,

@@ -13,7 +13,7 @@ import { asks } from './forecast';
 import { icons } from './icons';
 import { lessons } from './lessons';
 import { RES, solo, view, modules, type Result } from './model';
-import { about, doneText, line, moveText, points, prompt, rows, verdict } from './words';
+import { about, points, rows, said } from './words';
 
 function flights(ev: Ev): Flight[] {
   switch (ev.event) {
@@ -88,14 +88,16 @@ const kingdom: Game = {
     const x = view(s).seats.find((y) => y.seat === seat);
     return x ? { icon: 'k-soldier', n: x.soldiers, label: t('kingdom.soldiers') } : null;
   },
-  prompt,
-  move: moveText,
+  prompt: said.prompt,
+  move: said.move,
   buttons: (moves, s) => [
     ...(moves.includes('pass') ? [{ move: 'pass', label: t('kingdom.move.pass') }] : []),
-    ...(moves.includes('done') ? [{ move: 'done', label: doneText(s), primary: true }] : []),
+    ...(moves.includes('done')
+      ? [{ move: 'done', label: said.move('done', s), primary: true }]
+      : []),
   ],
   explicit: (move) => /^(done|pass|offer|hide|toss|recruit|fight)\b/.test(move),
-  line,
+  line: said.line,
   flights,
   progress: (s) => {
     const v = view(s);
@@ -123,7 +125,10 @@ const kingdom: Game = {
       ? { icon: `k-medal-${solo!.medal}`, name: `kingdom.medal.${solo!.medal}`, in: where, rank }
       : null;
   },
-  verdict: (r, names) => (r.solo || r.nobody ? verdict(r, names) : null),
+  verdict: (r, names) => {
+    const { title, detail = '' } = said.over(r, names);
+    return r.solo || r.nobody ? { title, why: detail } : null;
+  },
   presets: [
     {
       id: 'first',

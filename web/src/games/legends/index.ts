@@ -3,19 +3,19 @@ import './card.css';
 import { t } from '../../lib/i18n.svelte';
 import type { Flight } from '../../lib/table.svelte';
 import type { Ev } from '../../lib/types';
+import Bid from '../../shell/Bid.svelte';
 import type { Game } from '../../shell/game';
 import { paintThumb } from '../../shell/map/paint';
-import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
 import { geometry } from './geometry';
 import { icons } from './icons';
-import { citySpot, cube, small, spot, tokenSpot } from './layout';
 import { lessons } from './lessons';
-import { asks, card, result, seatNumber, step, tokenIcon, turns, view, type View } from './model';
-import { about, doneText, line, moveText, points, prompt, rows, stepText } from './words';
+import { citySpot, cube, small, spot, tokenSpot } from './layout';
+import { asks, result, seatNumber, tokenIcon, turns, view, type View } from './model';
+import { about, points, rows, said } from './words';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
   const size = cube(small.matches);
@@ -94,6 +94,7 @@ function flights(ev: Ev, before: View, after: View): Flight[] {
   }
 }
 
+const BUTTONS = ['use', 'skip', 'pass', 'steal', 'done'];
 const EXPLICIT = ['done', 'skip', 'pass', 'steal', 'bid', 'peek', 'use'];
 
 const legends: Game = {
@@ -102,35 +103,27 @@ const legends: Game = {
   Board,
   beside: true,
   Ledge,
-  Ask,
+  Ask: Bid,
   Panel,
   Cards,
-  asks,
+  asks: [...new Set([...asks, ...said.asks])],
   points,
   purse: (s, seat) => {
     const me = view(s).seats.find((x) => x.seat === seat);
     return me ? { icon: 'coin', n: me.coins, label: t('legends.coins', { n: me.coins }) } : null;
   },
-  prompt,
-  move: moveText,
+  prompt: said.prompt,
+  move: said.move,
   buttons: (moves, s) => {
-    const v = view(s);
-    const id = v.pending.card;
-    const out: ReturnType<Game['buttons']> = [];
-    for (const m of moves) {
-      const [verb, n] = m.split(' ');
-      if (verb === 'use' && id) {
-        const i = Number(n) - 1;
-        out.push({ move: m, label: stepText(card(id).steps[i], step(s)?.steps?.[i].n) });
-      } else if (verb === 'steal') out.push({ move: m, label: moveText(m, s), primary: true });
-      else if (verb === 'skip' || verb === 'pass') out.push({ move: m, label: moveText(m, s) });
-      else if (verb === 'done')
-        out.push({ move: m, label: doneText(s), primary: doneText(s) !== t('legends.done.none') });
-    }
-    return out;
+    const shown = moves.filter((m) => BUTTONS.includes(m.split(' ')[0]));
+    return shown.map((m) => {
+      const label = said.move(m, s);
+      const ends = m === 'done' && label !== t('legends.done.none');
+      return { move: m, label, primary: ends || m === 'steal' };
+    });
   },
   explicit: (move) => EXPLICIT.includes(move.split(' ')[0]),
-  line,
+  line: said.line,
   flights,
   // bids, and what somebody has seen of the hidden tokens
   secret: (s) =>
