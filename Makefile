@@ -24,8 +24,9 @@ game_c  := $(GAMES:%=src/games/%/one.c)
 match_c := $(wildcard src/match/*.c)
 ai_c    := $(wildcard src/ai/*.c)
 ai_host := $(wildcard src/ai/host/*.c)
+batch_c := $(wildcard src/batch/*.c)
 cli_c   := $(wildcard src/cli/*.c)
-lib_c   := $(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host)
+lib_c   := $(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host) $(batch_c)
 lib_o   := $(lib_c:%.c=$(BUILD)/%.o)
 pic_o   := $(lib_c:%.c=$(BUILD)/pic/%.o)
 cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
@@ -34,7 +35,7 @@ serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
 SERVE   := $(shell pkg-config --libs libssl libcrypto sqlite3 libsodium)
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
-.PHONY: all lib shared install uninstall dist test bench fuzz format format-check wasm web site cxx clean help
+.PHONY: all lib shared install uninstall dist test bench fuzz format format-check wasm gpu web site cxx clean help
 all: $(BUILD)/tessera
 
 help:
@@ -50,6 +51,7 @@ help:
 	@echo "make soak       two servers for a long time, one killed every minute (SOAK_MINUTES=20)"
 	@echo "make fuzz       fuzz for a long time (FUZZ_SECONDS=600)"
 	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
+	@echo "make gpu        kernels of the rules for a GPU, build/gpu/GAME.*.ptx (docs/gpu.md)"
 	@echo "make web        the web client, web/dist; make site copies it to build/site"
 	@echo "make cxx        compile the rules as C++17"
 	@echo "make format     clang-format over the C sources, prettier over the web client; format-check looks only"
@@ -178,6 +180,9 @@ $(BUILD)/unit/%: $(BUILD)/tests/unit/%.o $(BUILD)/libtessera.a
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -lcmocka -o $@
 
+kernel_o := $(GAMES:%=$(BUILD)/gpu/%.o)
+$(BUILD)/unit/kernel: $(kernel_o)
+
 $(BUILD)/server/pairs: $(BUILD)/tests/server/pairs.o $(BUILD)/libtessera.a
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
@@ -244,6 +249,48 @@ build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*
 	@mkdir -p build
 	$(WASM) $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c) \
 		-Wl,--no-entry -Wl,-z,stack-size=1048576 -o $@
+
+# A GPU: core and one game as PTX, nothing unrolled (the code is to stay in its cache). opt keeps no
+# function but the kernels, ptx.sed makes them such
+NVPTX := clang --target=nvptx64-nvidia-cuda -Xclang -target-cpu -Xclang sm_70 -Xclang -target-feature \
+	-Xclang +ptx63 -std=c11 -ffreestanding -nostdlib -fno-strict-aliasing -fno-vectorize -fno-slp-vectorize \
+	-fno-unroll-loops $(WARN) -Iinclude -Isrc -emit-llvm -c
+NVPTX_OPT = $(if $(filter kingdom,$*),Oz,O2)
+# registers a thread, by measurement (docs/gpu.md): fewer of them, more threads at a time
+NVPTX_REG = /entry $(1)(/,/^)/s/^).*/)\n.maxnreg $(2)/
+kernels := play pool begin step
+ptx: $(foreach k,play pool step,$(GAMES:%=build/gpu/%.$(k).ptx))
+gpu: ptx build/gpu/expect
+.PHONY: ptx
+comma   := ,
+$(GAMES:%=build/gpu/%/kernel.bc): build/gpu/%/kernel.bc: src/gpu/kernel.c src/core/core.c \
+		$(wildcard src/*/*.h src/*/*.inc src/games/*/* include/*.h)
+	@mkdir -p $(@D)
+	for f in src/gpu/kernel.c src/core/core.c src/games/$*/one.c; do \
+		$(NVPTX) -$(NVPTX_OPT) -DGAME=ts_$* $$f -o $(@D)/$$(basename $$f .c).bc || exit 1; done
+# each kernel by itself: what only one calls is part of it
+NVPTX_LINK = llvm-link build/gpu/$*/core.bc build/gpu/$*/one.bc build/gpu/$*/kernel.bc | opt -S -unroll-threshold=0 \
+	-unroll-count=1 -passes='internalize,function(instcombine),globaldce,default<$(NVPTX_OPT)>' \
+	-internalize-public-api-list=$(1),gpu_copy,gpu_fill | sed -E -f src/gpu/ptx.sed | \
+	llc -march=nvptx64 -mcpu=sm_80 -mattr=+ptx71 -O3
+$(GAMES:%=build/gpu/%.play.ptx): build/gpu/%.play.ptx: build/gpu/%/kernel.bc src/gpu/ptx.sed
+	$(call NVPTX_LINK,play) | sed '$(call NVPTX_REG,play,$(if $(filter empire kingdom,$*),40,32))' >$@.new
+	mv $@.new $@
+$(GAMES:%=build/gpu/%.pool.ptx): build/gpu/%.pool.ptx: build/gpu/%/kernel.bc src/gpu/ptx.sed
+	$(call NVPTX_LINK,pool) | sed '$(call NVPTX_REG,pool,64)' >$@.new
+	mv $@.new $@
+$(GAMES:%=build/gpu/%.step.ptx): build/gpu/%.step.ptx: build/gpu/%/kernel.bc src/gpu/ptx.sed
+	$(call NVPTX_LINK,begin$(comma)step) | sed '$(if $(filter kingdom,$*),$(call NVPTX_REG,step,64))' >$@.new
+	mv $@.new $@
+
+# the same kernels for the CPU, as KERNEL_GAME
+$(kernel_o): $(BUILD)/gpu/%.o: src/gpu/kernel.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL) -fPIC -DGAME=ts_$* $(foreach k,$(kernels),-D$(k)=$(k)_$*) -c $< -o $@
+$(BUILD)/gpu/kernels.so: $(kernel_o) $(pic_o)
+	$(CC) $(LDFLAGS) -shared -Wl,-Bsymbolic $^ $(LDLIBS) -o $@
+build/gpu/expect: tools/gpu/expect tools/gpu/run.py build/gpu/kernels.so
+	python3 tools/gpu/expect build/gpu/kernels.so
 
 # the web client (docs/web.md), and the same as a folder for any web host
 build/npm.stamp: web/package-lock.json

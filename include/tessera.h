@@ -387,6 +387,11 @@ typedef struct ts_game {
 	int (*moves)(const void *s, int seat, ts_action *out);
 	/* Precondition: legal. */
 	void (*apply)(void *s, int seat, ts_action a, ts_events *ev);
+	/* Optional: apply in parts, for who plays many games side by side and wants those together
+	 * that do the same. `act` is the action alone, `go` the next stage of what follows by itself.
+	 * Both return what that will be, 1..31, or 0: nothing, apply would be over. */
+	int (*act)(void *s, int seat, ts_action a, ts_events *ev);
+	int (*go)(void *s, ts_events *ev);
 	/* Blanks what the viewer (a seat or TS_TABLE) may not know. Twice is once. */
 	void (*redact)(void *s, int viewer);
 	/* Guesses every unknown of a redacted state, consistently with all the viewer knows. */

@@ -1,7 +1,9 @@
 /* bench.c - `bench`: how fast the engine is, and the signature: one hash of seeded self-play over
  * every game, seat count and option set, equal on every build of the same rules. */
 #include "cli.h"
+#include "tessera-batch.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -10,6 +12,15 @@ static double now(void)
 	struct timespec t;
 
 	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* Of this thread, whoever else is at work on the machine. */
+static double spent(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
 	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
@@ -93,6 +104,88 @@ static double copies(const ts_game *g, const ts_setup *u, double at_least)
 	return (double)n / seconds;
 }
 
+/* What a step of a batch writes, one game after the other through the contract: the batch is measured
+ * against it. */
+static double one_by_one(const ts_game *g, const ts_setup *u, int look, double at_least)
+{
+	static int8_t seen[1 << 16];
+	static uint32_t mask[1 << 11];
+	ts_action a[TS_MOVES_MAX];
+	ts_state s, r;
+	double start = spent(), seconds = 0;
+	ts_dice d = {1};
+	long n = 0;
+
+	for (uint64_t seed = 0; seconds < at_least; seed++) {
+		g->setup(&s, u, ts_seed_from(seed), NULL);
+		for (; !s.core.over; n++) {
+			int seat = __builtin_ctz(s.core.acting), k = g->moves(&s, seat, a);
+
+			if (look) {
+				memset(mask, 0, TS_BATCH_MASK(g) * sizeof *mask);
+				for (int i = 0; i < k; i++)
+					mask[a[i] / 32] |= 1u << a[i] % 32;
+				memcpy(&r, &s, g->state_size);
+				g->redact(&r, seat);
+				g->observe(&r, seat, seen);
+				__asm__ volatile("" : : "r"(mask), "r"(seen) : "memory");
+			}
+			g->apply(&s, seat, a[ts_dice_range(&d, (uint32_t)k)], NULL);
+		}
+		seconds = spent() - start;
+	}
+	return (double)n / seconds;
+}
+
+enum { BATCH = 512 };
+
+static double batch(const ts_game *g, const ts_setup *u, int look, double at_least)
+{
+	ts_batch_plan p = {g, BATCH, u, 1, 1, 1};
+	ts_batch *b = ts_batch_new(&p, NULL);
+	int8_t *seen = malloc((size_t)BATCH * TS_BATCH_OBSERVE(g));
+	uint32_t *mask = malloc(BATCH * TS_BATCH_MASK(g) * sizeof *mask);
+	uint8_t seat[BATCH], done[BATCH];
+	ts_batch_out o = {look ? seen : NULL, look ? mask : NULL, seat, done, NULL, NULL};
+	ts_action a[BATCH];
+	double start, seconds = 0;
+	long n = 0;
+
+	if (!b || !seen || !mask)
+		exit(cli_fail(1, "bench: no memory"));
+	for (int i = 0; i < BATCH; i++)
+		a[i] = TS_BATCH_RANDOM;
+	ts_batch_look(b, &o);
+	for (start = spent(); seconds < at_least; seconds = spent() - start)
+		for (int i = 0; i < 16; i++, n += BATCH)
+			ts_batch_step(b, a, &o);
+	free(mask);
+	free(seen);
+	ts_batch_free(b);
+	return (double)n / seconds;
+}
+
+static void batch_speed(const ts_game *g, const ts_setup *u, double t, int json, int first)
+{
+	double v[2][2];
+
+	for (int look = 0; look < 2; look++) {
+		v[look][0] = one_by_one(g, u, look, t);
+		v[look][1] = batch(g, u, look, t);
+	}
+	if (json)
+		printf("%s{\"game\":\"%s\",\"seats\":%d,\"games\":%d,\"one_by_one\":%.0f,"
+		       "\"batch\":%.0f,\"one_by_one_observed\":%.0f,\"batch_observed\":%.0f}",
+		       first ? "" : ",", g->id, u->seats, BATCH, v[0][0], v[0][1], v[1][0],
+		       v[1][1]);
+	else
+		printf("%-10s %d seats, M decisions/s on one core, a batch of %d against one by one: "
+		       "%.2f %.2f (%.0f %%); with observation and mask %.2f %.2f (%.0f %%)\n",
+		       g->id, u->seats, BATCH, 1e-6 * v[0][1], 1e-6 * v[0][0],
+		       100 * v[0][1] / v[0][0], 1e-6 * v[1][1], 1e-6 * v[1][0],
+		       100 * v[1][1] / v[1][0]);
+}
+
 /* All states of three games with the defaults and every single option value that is accepted. */
 static uint64_t sign(const ts_game *g, const ts_setup *u, uint64_t h)
 {
@@ -141,9 +234,10 @@ static uint64_t signature(const ts_game *g)
 
 static int run(int argc, char **argv);
 const cli_command cmd_bench = {
-	"bench", "[GAME] [--seats N] [--opt k=v]... [--time MS] [--signature] [--json]",
+	"bench", "[GAME] [--seats N] [--opt k=v]... [--time MS] [--signature] [--batch] [--json]",
 	"decisions/s, copies/s, playouts/s per game, and the signature",
-	"--signature prints the signature alone. --time is spent on each figure (default 500).",
+	"--signature prints the signature alone. --time is spent on each figure (default 500).\n"
+	"--batch compares games stepped together (tessera-batch.h) with games one by one.",
 	run};
 
 static void setup_of(const ts_game *g, int named, const cli_option *o, ts_setup *u)
@@ -165,8 +259,9 @@ static void setup_of(const ts_game *g, int named, const cli_option *o, ts_setup 
 
 static int run(int argc, char **argv)
 {
-	cli_option o[] = {{"seats", 1, NULL},	  {"opt", 1, NULL},  {"time", 1, NULL},
-			  {"signature", 0, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
+	cli_option o[] = {{"seats", 1, NULL},	  {"opt", 1, NULL},   {"time", 1, NULL},
+			  {"signature", 0, NULL}, {"batch", 0, NULL}, {"json", 0, NULL},
+			  {NULL, 0, NULL}};
 	const char *id = NULL;
 	int named = cli_parse(&cmd_bench, argc, argv, o, &id, 1), json = cli_get(o, "json") != NULL;
 	double t = (double)cli_number(o, "time", 1, 600000, 500) / 1000;
@@ -185,6 +280,12 @@ static int run(int argc, char **argv)
 
 		if (only && g != only)
 			continue;
+		if (cli_get(o, "batch")) {
+			setup_of(g, named && (cli_get(o, "seats") || cli_n_opts), o, &u);
+			batch_speed(g, &u, t, json, first);
+			first = 0;
+			continue;
+		}
 		sig = signature(g);
 		all = all * 31 + sig;
 		if (cli_get(o, "signature")) {
@@ -214,9 +315,11 @@ static int run(int argc, char **argv)
 			       (unsigned long long)sig);
 		first = 0;
 	}
-	if (json)
+	if (json && cli_get(o, "batch"))
+		printf("]}\n");
+	else if (json)
 		printf("],\"signature\":\"%016llx\"}\n", (unsigned long long)all);
-	else if (!only)
+	else if (!only && !cli_get(o, "batch"))
 		printf("signature  %016llx\n", (unsigned long long)all);
 	return 0;
 }

@@ -96,16 +96,15 @@ uint64_t ts_random(ts_core *c, int stream)
 
 uint32_t ts_range(ts_core *c, int stream, uint32_t n)
 {
-	uint32_t floor;
 	uint64_t x;
 
 	TS_ASSERT(n >= 1);
-	floor = (uint32_t)-n % n;
 	/* Lemire: the high half of a product is even over 0..n-1 once its low half is not below
-	 * 2^32 mod n; a redacted state draws 0 for ever, so it must not reject */
+	 * 2^32 mod n, which is below n: most draws need no division. A redacted state draws 0 for
+	 * ever, so it must not reject */
 	do
 		x = (ts_random(c, stream) >> 32) * n;
-	while ((uint32_t)x < floor && !(c->flags & TS_REDACTED));
+	while ((uint32_t)x < n && (uint32_t)x < (uint32_t)-n % n && !(c->flags & TS_REDACTED));
 	return (uint32_t)(x >> 32);
 }
 

@@ -226,13 +226,15 @@ static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
 static void end_game(state *s, ts_events *ev)
 {
 	result r[N_OWNERS];
+	int next = s->opt[O_SERIES] == SERIES_THREE && s->game + 1 < N_SERIES;
 
 	TS_EMIT(ev, EV_GAME_ENDED, s->game + 1);
-	score_game(s, r);
+	if (ev || next)
+		score_game(s, r);
 	if (ev)
 		tell_scores(s, r, ev);
 	TS_EMIT(ev, EV_GAME_RESULT, s->game + 1);
-	if (s->opt[O_SERIES] == SERIES_THREE && s->game + 1 < N_SERIES) {
+	if (next) {
 		for (int i = 0; i < s->seats; i++) {
 			tally *t = &s->past[s->game][i];
 

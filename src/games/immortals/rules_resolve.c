@@ -22,8 +22,9 @@ static int used_spaces(const state *s, int seat)
 static int all_out(const state *s)
 {
 	for (int i = 0; i < s->seats; i++)
-		if (!(s->passed >> i & 1) && used_spaces(s, i))
-			return 0;
+		for (int k = 0; k < N_SPACES && !(s->passed >> i & 1); k++)
+			if (s->board[i][k] != NO_CARD)
+				return 0;
 	return 1;
 }
 

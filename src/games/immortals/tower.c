@@ -3,24 +3,12 @@
  * counted exactly. The models and their odds are in tower.h, reasons in docs/cube-tower.md. */
 #include "game.h"
 
-/* IMM-122: 2/3 is "0 or 1 of 0..2", 1/3 is "0 of 0..2". */
-static int fallen_thrown(ts_core *c, int n)
+/* Does a cube fall? IMM-122: 2/3 is "0 or 1 of 0..2", 1/3 is "0 of 0..2". */
+static int falls(ts_core *c, int model, uint32_t q, int stuck)
 {
-	int f = 0;
-
-	for (; n > 0; n--)
-		f += ts_range(c, R_GAME, 3) < 2;
-	return f;
-}
-
-static int fallen_stuck(ts_core *c, int model, uint32_t q, int n)
-{
-	int f = 0;
-
-	for (; n > 0; n--)
-		f += model == TOWER_THROW_SIZE ? ts_range(c, R_GAME, TOWER_Q) >= q
-					       : ts_range(c, R_GAME, 3) == 0;
-	return f;
+	if (stuck && model == TOWER_THROW_SIZE)
+		return ts_range(c, R_GAME, TOWER_Q) >= q;
+	return ts_range(c, R_GAME, 3) < (stuck ? 1u : 2u);
 }
 
 /* Throws cubes by colour; those that fall, stuck ones included, are written to `fallen`, the
@@ -29,6 +17,7 @@ static void throw_cubes(state *s, const uint8_t *thrown, uint8_t *fallen)
 {
 	cube_tower *t = &s->tower;
 	int model = s->opt[O_TOWER] - 1, n = 0;
+	uint8_t left[2 * N_COLOURS];
 	uint32_t q;
 
 	ts_reveal(&s->core);
@@ -48,16 +37,24 @@ static void throw_cubes(state *s, const uint8_t *thrown, uint8_t *fallen)
 	for (int i = 0; i < N_COLOURS; i++)
 		n += thrown[i];
 	q = tower_q(n);
+	/* first those stuck, then those thrown; one loop over all, so that games which are played
+	 * side by side draw at the same time */
 	for (int i = 0; i < N_COLOURS; i++) {
-		fallen[i] = (uint8_t)fallen_stuck(&s->core, model, q, t->inside[i]);
+		left[i] = t->inside[i];
+		left[N_COLOURS + i] = thrown[i];
+		t->inside[i] = (uint8_t)(t->inside[i] + thrown[i]);
+		fallen[i] = 0;
+	}
+	for (int i = 0;; left[i]--) {
+		while (i < 2 * N_COLOURS && !left[i])
+			i++;
+		if (i == 2 * N_COLOURS)
+			break;
+		if (falls(&s->core, model, q, i < N_COLOURS))
+			fallen[i % N_COLOURS]++;
+	}
+	for (int i = 0; i < N_COLOURS; i++)
 		t->inside[i] = (uint8_t)(t->inside[i] - fallen[i]);
-	}
-	for (int i = 0; i < N_COLOURS; i++) {
-		int f = fallen_thrown(&s->core, thrown[i]);
-
-		fallen[i] = (uint8_t)(fallen[i] + f);
-		t->inside[i] = (uint8_t)(t->inside[i] + thrown[i] - f);
-	}
 }
 
 static void tell_throw(const state *s, int battle, int added, const uint8_t *thrown,

@@ -70,7 +70,7 @@ const ts_game ts_kingdom = {
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
 	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
 	.n_queries = N_QUERIES,
-	.setup = setup, .moves = moves, .apply = apply, .redact = redact, .fill = fill,
+	.setup = setup, .moves = moves, .apply = apply, .act = act, .go = go, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,
 	.know = &knowledge,

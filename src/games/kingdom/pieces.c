@@ -40,6 +40,23 @@ static void tell(state *s, const void *p, size_t n)
 	s->told = (s->told ^ ts_hash(p, n)) * 0x9fb21c651e98df25u;
 }
 
+/* The first index from i on where there is something, or n. Most there is nothing: eight at a time. */
+static int next_used(const uint8_t *a, int i, int n)
+{
+	while (i < n && !a[i]) {
+		i++;
+		while (i + 8 <= n && !((uintptr_t)(a + i) & 7)) {
+			uint64_t w;
+
+			__builtin_memcpy(&w, __builtin_assume_aligned(a + i, 8), 8);
+			if (w)
+				break;
+			i += 8;
+		}
+	}
+	return i;
+}
+
 /* --- sets of kinds, for moves in ascending order --- */
 
 typedef struct {

@@ -63,14 +63,13 @@ static int cards_count(const state *s, int seat, int res)
 	const area *a = &s->a[seat];
 	int n = 0;
 
-	for (int k = 0; k < N_DEV; k++)
-		if (a->built[k]) {
-			const dev_row *d = &devs[k];
+	for (int k = next_used(a->built, 0, N_DEV); k < N_DEV;
+	     k = next_used(a->built, k + 1, N_DEV)) {
+		const dev_row *d = &devs[k];
 
-			n += a->built[k] * (d->per && d->per_res == res
-						    ? d->per * a->types[d->per_type]
-						    : d->icons[res]);
-		}
+		n += a->built[k] *
+		     (d->per && d->per_res == res ? d->per * a->types[d->per_type] : d->icons[res]);
+	}
 	for (int i = 0; i < a->n_stolen; i++)
 		if (a->stolen[i].res == res && a->stolen[i].on != ON_DUCHY)
 			n -= icon_gives(a, a->stolen[i].on, res);
@@ -320,12 +319,44 @@ static void run_stage(state *s, ts_events *ev)
 	}
 }
 
-static void run(state *s, ts_events *ev)
+/* What comes by itself, 0: nothing. The end of a window is a stage too. */
+static int coming(const state *s)
 {
-	while (!s->core.acting && !s->core.over && !(s->core.flags & TS_BLIND)) {
-		if (s->lost)
+	if (s->core.acting || s->core.over || s->core.flags & TS_BLIND)
+		return 0;
+	return s->window ? ST_OVER + 2 : s->lost ? ST_OVER + 1 : s->stage + 1;
+}
+
+/* Stages that are as good as nothing go with the one before. */
+static int is_small(int c)
+{
+	const unsigned small = 1u << (ST_NEXT + 1) | 1u << (ST_LEVY + 1) |
+			       1u << (ST_ILLUSIONS + 1) |
+			       ((1u << (ST_PLAN + 1)) - (1u << (ST_SHADOWS + 1)));
+
+	return (int)(small >> c & 1);
+}
+
+static int go(void *p, ts_events *ev)
+{
+	state *s = (state *)p;
+	int c;
+
+	do {
+		if (s->window)
+			close_window(s, (1u << s->seats) - 1, ev);
+		else if (s->lost)
 			end_game(s, ev); /* IWK-108 */
 		else
 			run_stage(s, ev);
-	}
+		c = coming(s);
+	} while (is_small(c));
+	return c;
+}
+
+static void run(state *s, ts_events *ev)
+{
+	if (coming(s))
+		while (go(s, ev))
+			;
 }

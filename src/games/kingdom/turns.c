@@ -125,7 +125,7 @@ static void act_late(state *s, int seat, ts_action a, ts_events *ev)
 		act_done(s, seat, ev);
 }
 
-static void apply(void *p, int seat, ts_action a, ts_events *ev)
+static int act(void *p, int seat, ts_action a, ts_events *ev)
 {
 	state *s = (state *)p;
 
@@ -154,5 +154,12 @@ static void apply(void *p, int seat, ts_action a, ts_events *ev)
 		use_choice(s, seat, a - A_USE, ev);
 	else
 		act_late(s, seat, a, ev);
-	run(s, ev);
+	return coming(s);
+}
+
+static void apply(void *p, int seat, ts_action a, ts_events *ev)
+{
+	if (act(p, seat, a, ev))
+		while (go(p, ev))
+			;
 }

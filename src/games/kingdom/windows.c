@@ -243,14 +243,18 @@ static void tell_part(const state *s, int seat, ts_events *ev)
 
 static void close_window(state *s, unsigned mask, ts_events *ev)
 {
+	uint8_t *tossed = (uint8_t *)s->tossed; /* of both seats in a row */
+	int n = (int)sizeof s->tossed;
+
 	for (int i = 0; ev && i < s->seats; i++)
 		if (mask >> (s->first ^ i) & 1)
 			tell_part(s, s->first ^ i, ev);
+	for (int k = next_used(tossed, 0, n); k < n; k = next_used(tossed, k + 1, n)) {
+		s->gone[k % N_KINDS] = (uint8_t)(s->gone[k % N_KINDS] + tossed[k]);
+		tossed[k] = 0;
+	}
 	for (int i = 0; i < s->seats; i++) {
 		tell(s, s->log[i], sizeof *s->log[i] * (size_t)log_len(s, i));
-		for (int k = 0; k < N_KINDS; k++)
-			s->gone[k] = (uint8_t)(s->gone[k] + s->tossed[i][k]);
-		__builtin_memset(s->tossed[i], 0, sizeof s->tossed[i]);
 		zero_works(s->shown_works, i, s->shown[i].n_works);
 		__builtin_memset(s->log[i], 0, sizeof *s->log[i] * (size_t)log_len(s, i));
 		s->log_n[i] = 0;
@@ -317,7 +321,7 @@ static void open_window(state *s, int name, ts_events *ev)
 		close_window(s, mask, ev);
 }
 
-/* One move in an open window. */
+/* One move in an open window; when nobody is asked any more it closes (rules_round.c). */
 static void window_move(state *s, int seat, ts_action a, ts_events *ev)
 {
 	uint32_t from = ev ? ev->n : 0;
@@ -330,14 +334,9 @@ static void window_move(state *s, int seat, ts_action a, ts_events *ev)
 	if (s->depth[seat])
 		return;
 	TS_EMIT(ev, EV_WINDOW_CLOSED, seat);
-	if (s->core.acting)
+	if (s->core.acting || s->seats == 1)
 		return;
-	if (s->seats == 2) {
-		ts_reveal(&s->core);
-		if (s->core.flags & TS_REDACTED) {
-			s->core.flags |= TS_BLIND; /* the other part is not known */
-			return;
-		}
-	}
-	close_window(s, (1u << s->seats) - 1, ev);
+	ts_reveal(&s->core);
+	if (s->core.flags & TS_REDACTED)
+		s->core.flags |= TS_BLIND; /* the other part is not known */
 }

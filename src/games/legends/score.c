@@ -227,15 +227,17 @@ static void turn_tokens(state *s, ts_events *ev)
 static void end_game(state *s, ts_events *ev)
 {
 	result r[N_OWNERS];
+	int next = s->opt[O_GAMES] == GAMES_THREE && s->game + 1 < N_SERIES;
 
 	turn_tokens(s, ev);
-	score_game(s, r);
+	if (ev || next)
+		score_game(s, r);
 	for (int i = 0; i < s->seats && ev; i++)
 		TS_EMIT(ev, EV_SEAT_SCORED, i, r[i].n_regions, r[i].n_islands, r[i].abilities,
 			r[i].elixir_vp, r[i].tokens, r[i].citadels, r[i].leader, r[i].total,
 			r[i].rank);
 	TS_EMIT(ev, EV_GAME_SCORED, s->game + 1);
-	if (s->opt[O_GAMES] == GAMES_THREE && s->game + 1 < N_SERIES) {
+	if (next) {
 		for (int i = 0; i < s->seats; i++)
 			s->past[s->game][i] = r[i].total;
 		s->game++;
