@@ -26,13 +26,20 @@ ai_c    := $(wildcard src/ai/*.c)
 ai_host := $(wildcard src/ai/host/*.c)
 batch_c := $(wildcard src/batch/*.c)
 cli_c   := $(wildcard src/cli/*.c)
+test_c  := $(addprefix src/cli/,test.c test_start.c paths.c cli.c)
 lib_c   := $(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host) $(batch_c)
 lib_o   := $(lib_c:%.c=$(BUILD)/%.o)
 pic_o   := $(lib_c:%.c=$(BUILD)/pic/%.o)
 cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
 serve_c := $(wildcard src/store/*.c src/server/*.c)
 serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
-SERVE   := $(shell pkg-config --libs libssl libcrypto sqlite3 libsodium)
+SERVE   := $(shell pkg-config --libs libssl libcrypto sqlite3 libsodium libcurl)
+# POSTGRES=no: without libpq and several nodes (docs/scaling.md)
+POSTGRES ?= yes
+ifneq ($(POSTGRES),no)
+SERVE   += $(shell pkg-config --libs libpq 2>/dev/null)
+$(BUILD)/src/store/%.o $(BUILD)/tests/unit/store.o: ALL += -DTESSERA_POSTGRES $(shell pkg-config --cflags libpq 2>/dev/null)
+endif
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
 
 .PHONY: all lib shared install uninstall dist test bench fuzz format format-check wasm gpu web site cxx clean help
@@ -46,11 +53,17 @@ help:
 	@echo "make deb        Debian packages, build/deb; make image: an image with it, for podman or docker"
 	@echo "make test       every test that needs no browser"
 	@echo "make bench      speed of every game, and the signature"
+	@echo "make whole      every game by mouse, touch and keys in both languages, to the result"
+	@echo "make sizes      every decision of every game at every size of screen, in a browser"
+	@echo "make luck       what share of results is play and what luck (LUCK_GAMES=200)"
+	@echo "make puzzles-check  every puzzle of the page searched again (docs/puzzles.md)"
 	@echo "make load       the server with 500 tables and 10,000 connections"
 	@echo "make crash      kill -9 the server under load (KILLS=200)"
+	@echo "make faults     three nodes on PostgreSQL while everything breaks (FAULT_SECONDS=600)"
 	@echo "make soak       two servers for a long time, one killed every minute (SOAK_MINUTES=20)"
 	@echo "make fuzz       fuzz for a long time (FUZZ_SECONDS=600)"
 	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
+	@echo "make wheel      the Python package, build/wheel; make test-research: its tests, those of the frameworks too"
 	@echo "make gpu        kernels of the rules for a GPU, build/gpu/GAME.*.ptx (docs/gpu.md)"
 	@echo "make web        the web client, web/dist; make site copies it to build/site"
 	@echo "make cxx        compile the rules as C++17"
@@ -68,9 +81,10 @@ $(BUILD)/tessera: $(cli_o) $(serve_o) $(BUILD)/libtessera.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVE) -lreadline -o $@
 
 # the web client, if it has been built, and the API's description are part of the binary
-$(BUILD)/embed.c: tools/embed src/server/openapi.json $(shell find web/dist -type f 2>/dev/null)
+$(BUILD)/embed.c: tools/embed src/server/openapi.json $(shell find web/dist -type f 2>/dev/null) \
+		$(wildcard web/src/games/*/i18n/*.json)
 	@mkdir -p $(@D)
-	tools/embed $(@:.c=) web/dist src/server/openapi.json
+	tools/embed $(@:.c=) web/dist src/server/openapi.json web/src/games
 $(BUILD)/embed.o: $(BUILD)/embed.c
 	$(CC) $(ALL) $(HOST) -c $< -o $@
 
@@ -78,6 +92,8 @@ $(BUILD)/embed.o: $(BUILD)/embed.c
 $(BUILD)/src/cli/words_read.o: ALL += -Iweb/src
 $(BUILD)/src/cli/words_read.o: $(wildcard web/src/i18n/*.json web/src/games/*/i18n/*.json \
 	src/games/*/i18n/*.json src/games/*/*.txt)
+
+$(BUILD)/src/ai/host/nets.o $(BUILD)/pic/src/ai/host/nets.o: $(wildcard src/games/*/*.net)
 
 lib: $(BUILD)/libtessera.a
 
@@ -137,10 +153,15 @@ dist:
 
 # From a copy, so that debian/ stays as it is; the objects are kept beside it. The version and its
 # date have their owners, and so have the licences of what is part of the web client.
-packed   := CHANGELOG.md LICENSE Makefile README.md debian docs/hosting.md examples include src \
+packed   := CHANGELOG.md LICENSE Makefile README.md debian deploy docs/hosting.md examples include src \
 	tessera.pc.in tools web/dist web/src
 licences := LICENSE $(addprefix web/node_modules/,svelte/LICENSE.md @fontsource/lora/LICENSE \
 	@fontsource-variable/roboto/LICENSE)
+# One of several nodes, by its port: `systemctl enable --now tessera@8421 tessera@8422`.
+$(BUILD)/tessera@.service: debian/tessera.service
+	@mkdir -p $(@D)
+	sed 's|^Description=.*|& (node at port %i)|; s|^ExecStart=.*|& --listen 127.0.0.1:%i|' $< >$@
+
 deb: build/deb.stamp
 build/deb.stamp: build/web.stamp $(shell find $(packed) -type f 2>/dev/null)
 	rm -rf build/deb/tessera build/deb/*.*
@@ -173,7 +194,7 @@ image: build/image/root.tar
 
 # --- tests ---
 
-$(BUILD)/laws: $(BUILD)/tests/laws.o $(BUILD)/libtessera.a
+$(BUILD)/laws: $(BUILD)/tests/laws.o $(test_c:%.c=$(BUILD)/%.o) $(BUILD)/libtessera.a
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 $(BUILD)/unit/%: $(BUILD)/tests/unit/%.o $(BUILD)/libtessera.a
@@ -182,6 +203,19 @@ $(BUILD)/unit/%: $(BUILD)/tests/unit/%.o $(BUILD)/libtessera.a
 
 kernel_o := $(GAMES:%=$(BUILD)/gpu/%.o)
 $(BUILD)/unit/kernel: $(kernel_o)
+
+$(BUILD)/unit/store: $(BUILD)/tests/unit/store.o $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/store/*.c)) \
+		$(BUILD)/libtessera.a
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVE) -lcmocka -o $@
+
+$(BUILD)/unit/second: $(BUILD)/tests/unit/second.o $(BUILD)/src/server/second.o
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS) $^ $(SERVE) -lcmocka -o $@
+
+$(BUILD)/unit/push: $(BUILD)/tests/unit/push.o $(BUILD)/src/server/push.o $(BUILD)/libtessera.a
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVE) -lcmocka -o $@
 
 $(BUILD)/server/pairs: $(BUILD)/tests/server/pairs.o $(BUILD)/libtessera.a
 	@mkdir -p $(@D)
@@ -197,6 +231,34 @@ test: tests
 
 bench: $(BUILD)/tessera
 	$(BUILD)/tessera bench
+
+# every decision of every game at every size of screen, in both languages (docs/web.md); ./check takes a sixth
+sizes: $(BUILD)/tessera web
+	TESSERA_SIZES=all TESSERA_ONLY=sizes: web/tests/run $(BUILD)
+whole: $(BUILD)/tessera web
+	TESSERA_WHOLE=all TESSERA_ONLY=whole: web/tests/run $(BUILD)
+.PHONY: sizes whole
+
+# what share of results is play and what luck (docs/analysis.md)
+LUCK_GAMES ?= 200
+luck: $(BUILD)/tessera
+	tools/luck $(BUILD)/tessera $(LUCK_GAMES)
+.PHONY: luck
+
+# every puzzle that comes with the page searched again (docs/puzzles.md); ./check takes a few
+puzzles-check: $(BUILD)/tessera
+	for game in $(notdir $(patsubst %/,%,$(dir $(wildcard web/src/games/*/puzzles.txt)))); do \
+		$(BUILD)/tessera puzzles $$game web/src/games/$$game/puzzles.txt --check --every 1 || exit 1; done
+.PHONY: puzzles-check
+
+# --- for Python (docs/research.md) ---
+
+wheel:
+	python3 -m venv build/python/venv
+	build/python/venv/bin/pip wheel -q --no-deps -w build/wheel .
+test-research:
+	tests/python/run
+.PHONY: wheel test-research
 
 # --- the server under load, and killed at random ---
 
@@ -214,7 +276,14 @@ crash: $(BUILD)/tessera
 SOAK_MINUTES ?= 20
 soak: $(BUILD)/tessera
 	BUILD=$(BUILD) python3 tests/server/soak.py --minutes $(SOAK_MINUTES)
-.PHONY: load crash soak
+SEEKERS ?= 1000
+pairing: $(BUILD)/tessera
+	BUILD=$(BUILD) python3 tests/server/pairing.py $(SEEKERS)
+FAULT_SECONDS ?= 600
+faults: $(BUILD)/tessera
+	BUILD=$(BUILD) python3 tests/server/nodes.py --slow
+	BUILD=$(BUILD) python3 tests/server/faults.py --seconds $(FAULT_SECONDS) --tables 16
+.PHONY: load crash soak pairing faults
 
 # --- fuzzing: libFuzzer with sanitizers, from the kept corpus ---
 
@@ -222,7 +291,7 @@ fuzzers := $(patsubst fuzz/%.c,%,$(wildcard fuzz/*.c))
 FUZZ_SECONDS ?= 600
 FUZZ := clang $(STD) $(WARN) -DTS_ASSERTS -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -MMD -MP \
 	-fno-sanitize-recover=undefined
-fuzz_o := $(patsubst %.c,build/fuzz-obj/%.o,$(core_c) $(game_c) $(match_c) src/server/proto.c \
+fuzz_o := $(patsubst %.c,build/fuzz-obj/%.o,$(core_c) $(game_c) $(match_c) $(test_c) src/server/proto.c \
 	src/server/wire.c src/store/replay.c src/store/name.c)
 build/fuzz-obj/%.o: %.c
 	@mkdir -p $(@D)

@@ -3,11 +3,15 @@
  *
  *	load --server build/tessera [--tables 500] [--rate 5500] [--seconds 20] [--idle 10000]
  *	     [--game empire] [--options {}] [--dir /tmp] [--compare OTHER] [--rounds 2] [--views 1]
+ *	     [--store postgres://... [--nodes 3] [--apart 1]]
  *
  * Each table has two seats on connections of their own that play random legal moves, which they take
  * from the bytes of their states as the page does, or with --views from the JSON that programs
  * without an engine ask for; a finished game goes on with a rematch. A table plays at its share of the rate, or as fast as it can with
  * --rate 0. Latency is from sending a move to its arrival at the other seat. One thread, epoll.
+ *
+ * --nodes starts so many servers on one store that they can share. The seats of a table are at one of
+ * them, or with --apart at two, as a proxy deals them out that does not know of tables.
  *
  * --compare runs a second program under the same load, in turn with the first (A B A B), so that a
  * machine that is busy by the minute is busy for both; the figures are of all rounds. Compare the
@@ -59,15 +63,17 @@ typedef struct {
 	int protocol;
 } side;
 
-static int port, n_tables = 500, n_idle, seconds = 20, epoll_fd, views;
+enum { NODES = 16 };
+static int port, ports[NODES], n_nodes = 1, apart;
+static int n_tables = 500, n_idle, seconds = 20, epoll_fd, views;
 static double rate = 5500;
-static const char *game = "empire", *options = "{}", *dir = "/tmp";
+static const char *game = "empire", *options = "{}", *dir = "/tmp", *store;
 static side sides[2] = {{.program = "build/tessera"}}, *now_testing = sides;
 static table *tables;
 static long games_done;
 static int counting;
 static uint64_t dice = 88172645463325252ull;
-static pid_t server;
+static pid_t server[NODES];
 
 static double now(void)
 {
@@ -90,18 +96,20 @@ static void path_of(const char *end, char out[300])
 	snprintf(out, 300, "%s/tessera-load-%d.%s", dir, getpid(), end);
 }
 
-/* Ends the server and removes what it left; its exit status. */
+/* Ends the servers and removes what they left; the exit status of one that has ended badly, or 0. */
 static int end_server(int signal)
 {
 	static const char *const end[] = {"db", "db-wal", "db-shm", "log"};
-	int status = 0;
+	int status = 0, one;
 	char path[300];
 
-	if (server > 0) {
-		kill(server, signal);
-		waitpid(server, &status, 0);
-	}
-	server = 0;
+	for (int i = 0; i < n_nodes; i++)
+		if (server[i] > 0) {
+			kill(server[i], signal);
+			waitpid(server[i], &one, 0);
+			server[i] = 0;
+			status = status ? status : one;
+		}
 	for (int i = 0; i < 4; i++) {
 		path_of(end[i], path);
 		unlink(path);
@@ -543,23 +551,23 @@ static void play_for(double time)
 /* --- the server --- */
 
 /* Its log goes to a file, so that a talkative server never waits for a reader. */
-static void start_server(const char *program)
+static void start_server(const char *program, int node)
 {
-	char store[320], path[300], text[16];
+	char where[320], path[300], text[16];
 	static char log[1 << 16];
 
 	path_of("db", path);
-	snprintf(store, sizeof store, "sqlite:%s", path);
+	snprintf(where, sizeof where, "%s%s", store ? store : "sqlite:", store ? "" : path);
 	path_of("log", path);
-	server = fork();
-	if (!server) {
+	server[node] = fork();
+	if (!server[node]) {
 		int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0600);
 
 		dup2(fd, 2);
-		execl(program, program, "serve", "--listen", "127.0.0.1:0", "--store", store,
+		execl(program, program, "serve", "--listen", "127.0.0.1:0", "--store", where,
 		      "--message-rate", "0", "--request-rate", "0", "--guest-rate", "0",
-		      "--max-per-address", "0", "--max-connections", "19000", "--max-tables", "0",
-		      (char *)NULL);
+		      "--guest-work", "0", "--max-per-address", "0", "--max-connections", "19000",
+		      "--max-tables", "0", (char *)NULL);
 		_exit(127);
 	}
 	for (int i = 0; i < 3000; i++) {
@@ -570,11 +578,11 @@ static void start_server(const char *program)
 			close(fd);
 		log[n > 0 ? n : 0] = 0;
 		if (strchr(log, '\n') && !copy_after(log, "\"port\":\"", "\"", text, sizeof text)) {
-			port = atoi(text);
+			port = ports[node] = atoi(text);
 			return;
 		}
-		if (waitpid(server, NULL, WNOHANG) == server) {
-			server = 0;
+		if (waitpid(server[node], NULL, WNOHANG) == server[node]) {
+			server[node] = 0;
 			break;
 		}
 		usleep(10000);
@@ -589,30 +597,36 @@ static long memory_kb(void)
 	long kb = 0;
 	FILE *f;
 
-	snprintf(path, sizeof path, "/proc/%d/status", (int)server);
-	f = fopen(path, "r");
-	while (f && fgets(line, sizeof line, f))
-		if (!strncmp(line, "VmRSS:", 6))
-			kb = atol(line + 6);
-	if (f)
-		fclose(f);
+	for (int i = 0; i < n_nodes; i++) {
+		snprintf(path, sizeof path, "/proc/%d/status", (int)server[i]);
+		f = fopen(path, "r");
+		while (f && fgets(line, sizeof line, f))
+			if (!strncmp(line, "VmRSS:", 6))
+				kb += atol(line + 6);
+		if (f)
+			fclose(f);
+	}
 	return kb;
 }
 
 static double cpu_seconds(void)
 {
 	char path[64], line[512];
-	long user = 0, sys = 0;
+	long user, sys, all = 0;
 	FILE *f;
 
-	snprintf(path, sizeof path, "/proc/%d/stat", (int)server);
-	f = fopen(path, "r");
-	if (f && fgets(line, sizeof line, f))
-		sscanf(strrchr(line, ')') + 1,
-		       " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &sys);
-	if (f)
-		fclose(f);
-	return (double)(user + sys) / (double)sysconf(_SC_CLK_TCK);
+	for (int i = 0; i < n_nodes; i++) {
+		snprintf(path, sizeof path, "/proc/%d/stat", (int)server[i]);
+		f = fopen(path, "r");
+		if (f && fgets(line, sizeof line, f) &&
+		    sscanf(strrchr(line, ')') + 1,
+			   " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user,
+			   &sys) == 2)
+			all += user + sys;
+		if (f)
+			fclose(f);
+	}
+	return (double)all / (double)sysconf(_SC_CLK_TCK);
 }
 
 static int smaller(const void *a, const void *b)
@@ -698,6 +712,7 @@ static void run_tables(void)
 			tables[i].to_play = -1;
 			tables[i].due = now() +
 					(rate > 0 ? roll(1000) / 1000.0 * n_tables / rate : 0);
+			port = ports[(apart ? i + s : i) % n_nodes];
 			upgrade(c);
 			hello(c);
 			watch_text(tables[i].id, text);
@@ -732,7 +747,8 @@ static void run_server(side *x)
 
 	now_testing = x;
 	epoll_fd = epoll_create1(0);
-	start_server(x->program);
+	for (int i = 0; i < n_nodes; i++)
+		start_server(x->program, i);
 	probe();
 	if (n_tables)
 		run_tables();
@@ -801,6 +817,12 @@ int main(int argc, char **argv)
 			options = v;
 		else if (!strcmp(k, "--views"))
 			views = atoi(v);
+		else if (!strcmp(k, "--store"))
+			store = v;
+		else if (!strcmp(k, "--nodes") && atoi(v) >= 1 && atoi(v) <= NODES)
+			n_nodes = atoi(v);
+		else if (!strcmp(k, "--apart"))
+			apart = atoi(v);
 		else
 			return fprintf(stderr, "load: unknown option %s\n", k), 2;
 	}

@@ -33,12 +33,17 @@ static void read_table(char *text, size_t n)
 	static ts_match m, again;
 	store_user me = {.id = "me", .name = "Me"};
 	const char *why;
+	store_circle c;
 	store_table t;
 	refusals r;
+	ts_setup u;
 	body b;
 
 	if (body_read(&b, text, n, nodes, TS_NODES_MAX, &why))
 		return;
+	for (int kind = CIRCLE_CLUB; kind <= CIRCLE_TOURNAMENT; kind++)
+		if (circle_read(&b, kind, &c, &r) ? !r.n : !c.name[0])
+			abort();
 	if (spec_read(&b, &me, ts_seed_from(7), any_level, &t, &m, &r)) {
 		if (!r.n)
 			abort();
@@ -48,6 +53,9 @@ static void read_table(char *text, size_t n)
 	if (store_match_start(&again, &t, nodes) ||
 	    memcmp(&m.start, &again.start, m.game->state_size) ||
 	    memcmp(&m.setup, &again.setup, sizeof m.setup))
+		abort();
+	/* and changed to itself, or refused where it says why */
+	if (spec_change(&b, any_level, &t, &u, &r) && !r.n)
 		abort();
 	free(t.position);
 }

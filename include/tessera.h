@@ -352,6 +352,16 @@ typedef struct {
 	const char *name, *args, *about;
 } ts_query;
 
+/* What a seat opens with, for statistics: its first event of this kind (whose first argument is the
+ * seat), told by one of the arguments: an index of that noun, or a number where noun is -1. Things whose
+ * names are the same up to the character `until` are one: "ruby-1" and "ruby-2". */
+typedef struct {
+	const char *id;
+	uint8_t event, arg;
+	int8_t noun;
+	char until; /* 0: the whole name */
+} ts_opening;
+
 typedef struct {
 	int16_t total[TS_SEATS_MAX];  /* points */
 	int16_t margin[TS_SEATS_MAX]; /* own points less the best other's (solo: own points) */
@@ -361,6 +371,24 @@ typedef struct {
 /* What `view` writes: the position; the result (before the end: as if the game ended now); the
  * last game of a series to be scored, as far as the state still has it. */
 enum { TS_VIEW_POSITION, TS_VIEW_RESULT, TS_VIEW_GAME };
+
+/* A plane of an observation: numbers of one kind and meaning. The planes of a table follow each
+ * other without gaps; n_observe is their size in all. Dimensions that are not used are 1 and come
+ * last; `axes` has a word for each that is. */
+enum {
+	TS_PLANE_COUNT,	  /* a number, most often of things; stops at max where there may be more */
+	TS_PLANE_FLAG,	  /* 0 or 1 */
+	TS_PLANE_ONE_HOT, /* of the last axis at most one is 1, the others are 0 */
+	TS_PLANE_ONE_OF,  /* exactly one is */
+	TS_PLANE_CATEGORY, /* which of max + 1 things it is, 0 most often none: no amount */
+};
+typedef struct {
+	const char *name;
+	uint8_t kind;
+	int8_t min, max;
+	uint16_t shape[3];
+	const char *axes, *about; /* "seat region"; one line */
+} ts_plane;
 
 /* What bots know of a game beyond its rules: src/core/know.h. */
 typedef struct ts_knowledge ts_knowledge;
@@ -376,7 +404,8 @@ typedef struct ts_game {
 	const ts_noun *nouns;
 	const ts_event_type *events;
 	const ts_query *queries;
-	uint8_t n_options, n_verbs, n_nouns, n_events, n_queries;
+	const ts_plane *planes;
+	uint8_t n_options, n_verbs, n_nouns, n_events, n_queries, n_planes;
 
 	/* The nine. `s` is the game's state. */
 
@@ -398,7 +427,8 @@ typedef struct ts_game {
 	void (*fill)(void *s, int viewer, uint64_t guess);
 	/* Points and ranks if the game ended now. */
 	void (*score)(const void *s, ts_score *out);
-	/* n_observe numbers of a redacted state, the viewing seat first: input for learning. */
+	/* n_observe numbers of a redacted state, as `planes` says, the viewing seat first and the
+	 * others in the order of the table: input for learning. */
 	void (*observe)(const void *s, int seat, int8_t *out);
 	/* One JSON value: TS_VIEW_... */
 	void (*view)(const void *s, int what, ts_out *o);
@@ -439,6 +469,9 @@ typedef struct ts_game {
 	/* The version of the rules: raised with any change of rules, content or layout of the state.
 	 * It stands in records and tables and beside the bytes of a state. */
 	uint16_t rules;
+
+	const ts_opening *openings; /* docs/statistics.md */
+	uint8_t n_openings;
 } ts_game;
 
 /* How well a row of the content is established (docs/content*.md): as well as its weakest number.
@@ -452,6 +485,11 @@ typedef struct {
 TS_API void ts_grade_json(const ts_grade *t, const char *list, const char *id, ts_out *o);
 /* What `data` begins with: the game, its edition, and the grades of whole lists. */
 TS_API void ts_data_head(const ts_game *g, const ts_grade *t, ts_out *o);
+
+/* The planes of a game's observation as a list: name, offset, shape, axes, kind, min, max, about. */
+TS_API int ts_plane_size(const ts_plane *p);
+TS_API const char *ts_plane_kind(const ts_plane *p);
+TS_API void ts_planes_json(const ts_game *g, ts_out *o);
 
 /* The registry: every game, in the order of the README. */
 extern TS_API const ts_game *const ts_games[];
@@ -471,6 +509,8 @@ TS_API int ts_action_parse(const ts_game *g, const void *s, const char *text);
 TS_API const char *ts_action_judge(const ts_game *g, const void *s, int seat, const char *text,
 				   ts_action *a);
 TS_API int ts_name_index(const ts_game *g, const void *s, int noun, const char *name); /* or -1 */
+/* and back: NULL if the index has no name in this state */
+TS_API const char *ts_name_at(const ts_game *g, const void *s, int noun, int index, char buf[32]);
 TS_API void ts_seat_name(int seat, char out[8]);       /* "p1"; "table" */
 TS_API int ts_seat_parse(const char *text, int seats); /* 0.., -1 if none of these */
 /* Lists: the seats of a mask, moves in notation. */

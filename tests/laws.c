@@ -1,11 +1,13 @@
 /* laws.c - the sixteen laws of the contract, for every game, seat count and option set, at every
- * ply of random games. A game knows nothing of this file: its option sets are the lines of
+ * ply of random games, and for some plies on from every state that the scenarios of the game name.
+ * A game knows nothing of this file: its option sets are the lines of
  * tests/games/<game>/options.txt.
  *
  *	laws [GAME] [GAMES_PER_SET]
  */
-#include "tessera.h"
+#include "cli/test.h"
 
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +16,7 @@ static const ts_game *g;
 static ts_setup setup;
 static char set_name[512];
 static uint64_t seed;
-static int failures;
+static int failures, no_past; /* it starts at a position: what was told before is not known */
 static long long plies, turned;
 
 static int fail(int law, const ts_state *s, const char *fmt, int a, int b)
@@ -199,7 +201,7 @@ static int law_witness(const ts_state *s, int seat, ts_action a, const ts_state 
 		}
 		other = before;
 		g->fill(&other, v, guess);
-		if (!legal(&other, seat, a))
+		if (no_past || !legal(&other, seat, a))
 			continue;
 		other_ev.n = 0;
 		g->apply(&other, seat, a, &other_ev);
@@ -362,7 +364,7 @@ static int turn(const ts_state *s, ts_state *out)
 	return 1;
 }
 
-enum { OBSERVE_MAX = 1 << 13, LEAST = -2 };
+enum { OBSERVE_MAX = 1 << 13 };
 
 /* What a seat observes of a full state, through its view. Beyond the numbers, and before them,
  * nothing is written; `fill` is what they were before, and what lies behind the view. */
@@ -387,8 +389,41 @@ static int observed(const ts_state *s, int seat, int fill, int8_t out[OBSERVE_MA
 	return 0;
 }
 
-/* 15: what a seat observes is a function of what it knows, written whole and within bounds, and
- * says nothing of which seat it is: one place further round the table it sees the same. */
+/* Every number is what the table of planes says, and there is none beside them. */
+static int observed_as_said(const ts_state *s, const int8_t *v)
+{
+	int at = 0;
+
+	for (int k = 0; k < g->n_planes; k++) {
+		const ts_plane *p = &g->planes[k];
+		int hot = p->kind == TS_PLANE_ONE_HOT || p->kind == TS_PLANE_ONE_OF, n = 0;
+		int last = p->shape[p->shape[2] > 1 ? 2 : p->shape[1] > 1];
+		int end = at + ts_plane_size(p);
+
+		if (end > g->n_observe || (p->kind != TS_PLANE_COUNT && p->min < 0))
+			return fail(15, s, "plane %d up to %d cannot be", k, end);
+		for (int i = 0; at < end; i++, at++) {
+			if (v[at] < p->min || v[at] > p->max)
+				return fail(15, s, "plane %d has a %d", k, v[at]);
+			n = i % last ? n + v[at] : v[at];
+			if (hot && i % last == last - 1 && n != (p->kind == TS_PLANE_ONE_OF || n))
+				return fail(15, s, "plane %d: %d of a row", k, n);
+		}
+	}
+	return at == g->n_observe ? 0 : fail(15, s, "planes of %d, not %d", at, g->n_observe);
+}
+
+/* Castles are printed on the board, in colours: who has which does not turn with the seats. */
+static int stays(int number)
+{
+	for (int k = 0; k < g->n_planes; number -= ts_plane_size(&g->planes[k++]))
+		if (number < ts_plane_size(&g->planes[k]))
+			return !strcmp(g->planes[k].name, "castles");
+	return 0;
+}
+
+/* 15: what a seat observes is a function of what it knows, written whole and as the planes say, and
+ * tells nothing of which seat it is: one place further round the table it sees the same. */
 static int law_observe(const ts_state *s, uint64_t guess)
 {
 	static int8_t own[OBSERVE_MAX], other[OBSERVE_MAX];
@@ -406,17 +441,14 @@ static int law_observe(const ts_state *s, uint64_t guess)
 		for (int i = 0; i < g->n_observe; i++)
 			if (own[i] != other[i])
 				return fail(15, s, "seat %d: number %d is not of its view", v, i);
-		/* an int8_t at the most; one that did not fit has wrapped. -1 is "none" and -2
-		 * "hidden", where 0 is a number of its own */
-		for (int i = 0; i < g->n_observe; i++)
-			if (own[i] < LEAST)
-				return fail(15, s, "number %d is %d", i, own[i]);
+		if (observed_as_said(s, own))
+			return -1;
 		if (!turns)
 			continue;
 		if (observed(&next, (v + 1) % setup.seats, 0x55, other))
 			return -1;
 		for (int i = 0; i < g->n_observe; i++)
-			if (own[i] != other[i])
+			if (own[i] != other[i] && !stays(i))
 				return fail(15, s, "seat %d: number %d knows its seat", v, i);
 	}
 	return 0;
@@ -676,6 +708,12 @@ static int one_ply(ts_state *s, ts_dice *d, int deep, ts_entry *log)
 	return 0;
 }
 
+static int last_laws(const ts_state *s, uint64_t guess)
+{
+	return law_moves(s) || law_redact(s, guess) || law_observe(s, guess) ||
+	       law_query(s, viewer_at((int)(guess % (setup.seats + 1u))), guess);
+}
+
 static int one_game(int deep)
 {
 	static ts_entry log[TS_LOG_MAX];
@@ -700,8 +738,7 @@ static int one_game(int deep)
 		if (++n > g->decisions_max || n == TS_LOG_MAX)
 			return fail(2, &s, "does not end in %d decisions", n, 0);
 	}
-	if (law_moves(&s) || law_redact(&s, 1) || law_observe(&s, 1) ||
-	    law_query(&s, viewer_at((int)(seed % (setup.seats + 1u))), seed))
+	if (last_laws(&s, seed))
 		return -1;
 	for (int i = 0; i < n; i++)
 		g->apply(&again, log[i].seat, log[i].action, NULL);
@@ -737,6 +774,43 @@ static void read_set(const char *line)
 	}
 }
 
+enum { FEW = 4 };
+
+/* Some plies on from a state of a scenario. */
+static void laws_from(const tester *t)
+{
+	ts_state s = t->m->state;
+	ts_dice d = {(uint64_t)t->line};
+	ts_entry e;
+
+	setup = t->m->setup;
+	no_past = t->m->from_position;
+	seed = d.x;
+	snprintf(set_name, sizeof set_name, "%s:%d", t->file, t->line);
+	for (int i = 0; i < FEW && !s.core.over; i++)
+		if (one_ply(&s, &d, 1, &e))
+			return;
+	if (s.core.over)
+		last_laws(&s, seed);
+}
+
+/* What the scenarios say is for `tessera test` to judge. */
+static void scenario_laws(void)
+{
+	char path[256], *argv[1024] = {"test"};
+	glob_t found;
+
+	snprintf(path, sizeof path, "tests/games/%s/*.t", g->id);
+	if (glob(path, 0, NULL, &found))
+		return;
+	for (size_t i = 0; i < found.gl_pathc && i < 1023; i++)
+		argv[i + 1] = found.gl_pathv[i];
+	test_seen = laws_from;
+	cmd_test.run(1 + (int)found.gl_pathc, argv);
+	no_past = 0;
+	globfree(&found);
+}
+
 static int game_laws(int games)
 {
 	char path[256], line[512];
@@ -768,6 +842,7 @@ static int game_laws(int games)
 		}
 	}
 	fclose(f);
+	scenario_laws();
 	printf("%s: %d option sets, %lld plies, %s\n", g->id, sets, plies,
 	       failures == before && sets ? "every law held" : "LAWS BROKEN");
 	return failures != before || !sets;

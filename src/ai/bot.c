@@ -3,8 +3,10 @@
 
 #if __STDC_HOSTED__
 uint64_t (*ts_bot_clock)(void) = ts_host_clock;
+const ts_net *(*ts_bot_net)(const ts_game *g) = ts_host_net;
 #else
 uint64_t (*ts_bot_clock)(void);
+const ts_net *(*ts_bot_net)(const ts_game *g);
 #endif
 
 const ts_level ts_levels[TS_LEVELS] = {
@@ -110,6 +112,37 @@ int ts_next_seat(const ts_core *c, int own)
 	return c->acting >> own & 1 ? own : __builtin_ctz(c->acting);
 }
 
+int ts_draw(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, ts_dice *d)
+{
+	float p[TS_MOVES_MAX], sum = 0, at;
+	int i = 0;
+
+	if (n == 1)
+		return 0;
+	ts_weigh(k, s, seat, m, n, p);
+	for (int j = 0; j < n; j++)
+		sum += p[j];
+	at = ts_unit(d) * sum;
+	while (i < n - 1 && (at -= p[i]) >= 0)
+		i++;
+	return i;
+}
+
+void ts_play_out(const ts_bot *b, ts_state *s, int own, ts_dice *d)
+{
+	ts_action m[TS_MOVES_MAX];
+
+	for (int k = 0, last = -1; !s->core.over; k++) {
+		int seat = ts_next_seat(&s->core, own), n;
+
+		if (k >= b->tune.cut && (seat != last || k > b->tune.cut + 12))
+			break;
+		last = seat;
+		n = b->game->moves(s, seat, m);
+		b->game->apply(s, seat, m[ts_draw(b->know, s, seat, m, n, d)], NULL);
+	}
+}
+
 /* --- names --- */
 
 static int starts(const char *s, const char *with)
@@ -194,6 +227,8 @@ static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 		return TS_KIND_RANDOM;
 	if (ts_str_eq(name, "greedy"))
 		return TS_KIND_GREEDY;
+	if (ts_str_eq(name, "net"))
+		return TS_KIND_NET;
 	if (level < TS_LEVELS || (starts(name, "mcts:") && read_tuning(name + 5, t)))
 		return TS_KIND_SEARCH;
 	return -1;
@@ -206,6 +241,7 @@ size_t ts_bot_size(const char *name, const ts_budget *b)
 	switch (parse(name, NULL, &t)) {
 	case TS_KIND_RANDOM:
 	case TS_KIND_GREEDY:
+	case TS_KIND_NET:
 		return sizeof(ts_bot);
 	case TS_KIND_SEARCH:
 		return sizeof(ts_bot) + ts_search_size(&t, b);
@@ -229,8 +265,11 @@ int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint
 	b->seed = seed;
 	b->size = size;
 	b->kind = (uint8_t)kind;
+	b->only = -1;
 	b->tune = t;
-	return 0;
+	if (kind == TS_KIND_NET && ts_bot_net)
+		b->net = ts_bot_net(g);
+	return kind == TS_KIND_NET && !b->net ? TS_E_VERSION : 0;
 }
 
 void ts_bot_seed(ts_bot *b, uint64_t seed)
@@ -252,6 +291,8 @@ ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget
 		return ts_greedy_move(b, redacted, seat, out);
 	if (b->kind == TS_KIND_SEARCH)
 		return ts_search_move(b, redacted, seat, budget, out);
+	if (b->kind == TS_KIND_NET)
+		return ts_net_move(b, redacted, seat, out);
 	n = b->game->moves(redacted, seat, m);
 	return m[ts_dice_range(&d, (uint32_t)n)];
 }

@@ -317,35 +317,6 @@ static void descend(walk *w, ts_state *s)
 	}
 }
 
-/* Plays on by policy until the cut-off and from there to the end of that seat's turn: in the middle
- * of one an evaluation is worth little. */
-static void play_out(walk *w, ts_state *s)
-{
-	ts_action m[TS_MOVES_MAX];
-	float p[TS_MOVES_MAX];
-	ts_dice *d = &w->t->dice;
-
-	for (int k = 0, last = -1; !s->core.over; k++) {
-		int seat = ts_next_seat(&s->core, w->own), n, i = 0;
-
-		if (k >= w->b->tune.cut && (seat != last || k > w->b->tune.cut + 12))
-			break;
-		last = seat;
-		n = w->g->moves(s, seat, m);
-		if (n > 1) {
-			float sum = 0, at;
-
-			ts_weigh(w->b->know, s, seat, m, n, p);
-			for (int j = 0; j < n; j++)
-				sum += p[j];
-			at = ts_unit(d) * sum;
-			while (i < n - 1 && (at -= p[i]) >= 0)
-				i++;
-		}
-		w->g->apply(s, seat, m[i], NULL);
-	}
-}
-
 static void iterate(walk *w, const void *root)
 {
 	ts_tree *t = w->t;
@@ -353,13 +324,16 @@ static void iterate(walk *w, const void *root)
 	ts_verdict v;
 
 	__builtin_memcpy(&s, root, w->g->state_size);
-	w->g->fill(&s, w->own, ts_dice_next(&t->dice));
+	if (w->b->known)
+		s.core.seed.lo = ts_dice_next(&t->dice); /* chance to come is nobody's to know */
+	else
+		w->g->fill(&s, w->own, ts_dice_next(&t->dice));
 	w->n = 0;
 	w->root = -1;
 	for (int p = 0; p < TS_SEATS_MAX; p++)
 		w->view[p] = mix(w->root_key, 0x10000u * 99 + (uint32_t)p);
 	descend(w, &s);
-	play_out(w, &s);
+	ts_play_out(w->b, &s, w->own, &t->dice);
 	v.seats = w->seats;
 	ts_judge(w->g, w->b->know, &s, &v);
 	for (int i = 0; i < w->n; i++) {
@@ -420,7 +394,7 @@ void ts_search_run(ts_search_job *j)
 /* --- a decision --- */
 
 /* Readies a tree: what it knows of this state is kept, else it starts anew. */
-static void prepare(ts_bot *b, ts_tree *t, uint64_t key, int i, int n)
+static void prepare(ts_bot *b, ts_tree *t, uint64_t key, int i, const ts_action *m, int n)
 {
 	int kept = 0;
 
@@ -436,7 +410,8 @@ static void prepare(ts_bot *b, ts_tree *t, uint64_t key, int i, int n)
 	ts_dice d = {b->seed * 3 + key};
 
 	for (int k = 0; k < n; k++)
-		kept += t->seen[k] = ts_unit(&d) >= b->tune.overlook;
+		kept += t->seen[k] = b->only < 0 ? ts_unit(&d) >= b->tune.overlook
+						 : m[k] == b->only;
 	if (!kept)
 		t->seen[ts_dice_range(&d, (uint32_t)n)] = 1;
 }
@@ -503,7 +478,7 @@ ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_bud
 				    (i < (int)(iterations % (uint32_t)trees));
 		job[i].until = until;
 		job[i].hasty = trees == 1 && !until && !out && b->tune.overlook == 0;
-		prepare(b, job[i].tree, key, i, n);
+		prepare(b, job[i].tree, key, i, m, n);
 	}
 #if __STDC_HOSTED__
 	if (trees > 1)
@@ -523,4 +498,19 @@ ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_bud
 	if (out)
 		*out = a;
 	return a.n ? a.move[0].action : m[0];
+}
+
+void ts_search_worth(ts_bot *b, const void *s, int seat, ts_action a, int known,
+		     uint32_t iterations, ts_considered *out)
+{
+	const ts_budget budget = {iterations, 0, 0, 1};
+	ts_advice advice;
+
+	ts_search_forget(b); /* what was found for another move would count as visits of this one */
+	b->only = a;
+	b->known = (uint8_t)known;
+	ts_search_move(b, s, seat, &budget, &advice);
+	b->only = -1;
+	b->known = 0;
+	*out = advice.move[0];
 }

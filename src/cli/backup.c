@@ -17,21 +17,21 @@ static int run_import(int argc, char **argv);
 
 const cli_command cmd_backup = {
 	"backup",
-	"[--store sqlite:PATH] FILE",
+	"[--store STORE] FILE",
 	"a copy of the store, also while the server runs",
-	"FILE must not exist; it is a store itself.",
+	"FILE must not exist; it is a store itself, sqlite:FILE. STORE is sqlite:PATH or postgres://...",
 	run_backup,
 };
 const cli_command cmd_export = {
 	"export",
-	"[--store sqlite:PATH] DIR",
+	"[--store STORE] DIR",
 	"every game of a store as a record, DIR/ID.rec",
 	"Records of running games have their seed: keep them to yourself.",
 	run_export,
 };
 const cli_command cmd_import = {
 	"import",
-	"[--store sqlite:PATH] FILE...",
+	"[--store STORE] FILE...",
 	"records into a store, as tables without players",
 	NULL,
 	run_import,
@@ -39,7 +39,7 @@ const cli_command cmd_import = {
 
 enum { FILES_MAX = 4096 };
 
-static store *open_store(const cli_option *o)
+store *cli_store(const cli_option *o)
 {
 	const char *where = cli_get(o, "store");
 	char error[STORE_ERROR];
@@ -65,7 +65,7 @@ static int run_backup(int argc, char **argv)
 		return cli_fail(EXIT_USAGE, "backup: a file is missing");
 	if (!access(to, F_OK))
 		return cli_fail(EXIT_FAILED, "backup: %s exists", to);
-	s = open_store(o);
+	s = cli_store(o);
 	if (!s)
 		return EXIT_FAILED;
 	code = s->ops->backup(s, to, error);
@@ -117,7 +117,7 @@ static int export_one(exporter *e, const char *id)
 	if (e->s->ops->table(e->s, id, &t))
 		return cli_fail(EXIT_FAILED, "%s: not readable", id);
 	f.bad = store_match_start(f.m, &t, cli_nodes());
-	if (e->s->ops->ops(e->s, id, fold, &f) || f.bad)
+	if (e->s->ops->ops(e->s, id, 0, fold, &f) || f.bad)
 		return cli_fail(EXIT_FAILED, "%s: does not replay", id);
 	free(t.position);
 	ts_out_init(&o, text, sizeof text);
@@ -137,7 +137,7 @@ static int run_export(int argc, char **argv)
 		return cli_fail(EXIT_USAGE, "export: a folder is missing");
 	if (mkdir(e.dir, 0777) && errno != EEXIST)
 		return cli_fail(EXIT_FAILED, "%s: %s", e.dir, strerror(errno));
-	e.s = open_store(o);
+	e.s = cli_store(o);
 	if (!e.s)
 		return EXIT_FAILED;
 	e.bad = e.s->ops->ids(e.s, IDS_PLAYED, 0, 0, keep_id, &e)
@@ -235,9 +235,8 @@ static int import_one(store *s, const char *path)
 	u = store_unit_new(NULL, NULL);
 	store_put_table(u, &t);
 	put_moves(u, &t, m);
-	code = s->ops->begin(s);
-	code = code ? code : s->ops->apply(s, u);
-	code = s->ops->commit(s) ? STORE_FAILED : code;
+	s->ops->commit(s, u);
+	code = u->code;
 	store_unit_free(u);
 	if (code)
 		return cli_fail(EXIT_FAILED, "%s: not stored", path);
@@ -254,7 +253,7 @@ static int run_import(int argc, char **argv)
 
 	if (!n)
 		return cli_fail(EXIT_USAGE, "import: a record is missing");
-	s = open_store(o);
+	s = cli_store(o);
 	if (!s)
 		return EXIT_FAILED;
 	for (int i = 0; i < n; i++)

@@ -53,6 +53,9 @@ const ts_game *cli_game(const char *id); /* exits 2 if unknown */
 ts_setup cli_setup(const ts_game *g, const cli_option *o);
 int cli_viewer(const char *text, int seats); /* seat, TS_TABLE or TS_EVERYTHING (NULL); exits 2 */
 
+/* The store of --store, TESSERA_STORE, or the one of this folder; NULL with a message printed. */
+struct store *cli_store(const cli_option *o);
+
 ts_match *cli_match(void); /* a zeroed match; never freed */
 ts_node *cli_nodes(void);
 ts_events *cli_events(void);

@@ -160,18 +160,49 @@ static int of_grade(const ts_game *g, char *text, size_t len, const char *grade)
 	return 0;
 }
 
+static int of_planes(const ts_game *g, int json)
+{
+	static char buf[1 << 16];
+	ts_out o;
+	int at = 0;
+
+	ts_out_init(&o, buf, sizeof buf);
+	ts_planes_json(g, &o);
+	if (ts_out_end(&o))
+		return cli_fail(EXIT_FAILED, "content too long");
+	if (json) {
+		puts(buf);
+		return 0;
+	}
+	printf("%s: %d numbers, from 0 on\n", g->id, g->n_observe);
+	for (const ts_plane *p = g->planes; p < g->planes + g->n_planes; p++) {
+		char shape[32];
+		int n = 0;
+
+		for (int i = 0; i < 3 && (!i || p->shape[i] > 1); i++)
+			n += snprintf(shape + n, sizeof shape - (size_t)n, "%s%d", i ? "x" : "",
+				      p->shape[i]);
+		printf("%5d  %-18s %-8s %-8s %4d..%-4d %s%s%s\n", at, p->name, shape,
+		       ts_plane_kind(p), p->min, p->max, p->axes, *p->axes ? ": " : "", p->about);
+		at += ts_plane_size(p);
+	}
+	return 0;
+}
+
 static int run_data(int argc, char **argv);
 const cli_command cmd_data = {
-	"data", "GAME [--grade G] [--json]",
+	"data", "GAME [--grade G | --observe] [--json]",
 	"the static content (ids, numbers, how well established) as JSON, for clients",
 	"  --grade G    only rows that are confirmed, single-source, inferred or designed, with\n"
-	"               their place: what tools/edition takes corrections of\n",
+	"               their place: what tools/edition takes corrections of\n"
+	"  --observe    what the numbers of an observation are: offset, name, shape, kind, range\n",
 	run_data};
 
 static int run_data(int argc, char **argv)
 {
 	static char buf[1 << 20];
-	cli_option o[] = {{"grade", 1, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
+	cli_option o[] = {
+		{"grade", 1, NULL}, {"observe", 0, NULL}, {"json", 0, NULL}, {NULL, 0, NULL}};
 	const char *id = NULL;
 	const ts_game *g;
 	ts_out out;
@@ -180,6 +211,8 @@ static int run_data(int argc, char **argv)
 		return cli_fail(EXIT_USAGE, "data: a game is missing");
 	ts_out_init(&out, buf, sizeof buf);
 	g = cli_game(id);
+	if (cli_get(o, "observe"))
+		return of_planes(g, cli_get(o, "json") != NULL);
 	g->data(&out);
 	if (ts_out_end(&out))
 		return cli_fail(EXIT_FAILED, "content too long");

@@ -443,7 +443,7 @@ const cli_command cmd_play = {
 	"play in the terminal, hotseat and bots",
 	"The first N seats are people (--humans, default 1), the others bots (--bots, default "
 	"level2;\n"
-	"random, greedy, level1 to level6). Without --seed every game is another one.",
+	"random, greedy, level1 to level6, net). Without --seed every game is another one.",
 	run};
 
 static ts_bot *make_bot(const char *name, uint64_t seed)
@@ -454,8 +454,10 @@ static ts_bot *make_bot(const char *name, uint64_t seed)
 	if (!size)
 		exit(cli_fail(EXIT_USAGE, "unknown bot: %s", name));
 	b = malloc(size);
-	if (!b || ts_bot_init(b, size, t.m->game, name, seed))
+	if (!b)
 		exit(cli_fail(EXIT_FAILED, "out of memory"));
+	if (ts_bot_init(b, size, t.m->game, name, seed))
+		exit(cli_fail(EXIT_USAGE, "%s has no network", t.m->game->id));
 	return b;
 }
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPTIONS_MAX = 40 };
+enum { OPTIONS_MAX = SETTINGS_MAX + 4 };
 
 static int run(int argc, char **argv);
 
@@ -66,7 +66,8 @@ static int run(int argc, char **argv)
 		return 0;
 	}
 	for (int i = 0; i < setting_n; i++)
-		code |= setting_set(&s, &setting_list[i], setting_list[i].otherwise, error);
+		code |= setting_set(&s, &setting_list[i], setting_list[i].otherwise, FROM_NOWHERE,
+				    error);
 	file = cli_get(o, "config");
 	if (!file)
 		file = getenv("TESSERA_CONFIG");
@@ -74,10 +75,10 @@ static int run(int argc, char **argv)
 		code |= settings_file(&s, file, error);
 	for (int i = 0; i < setting_n && !code; i++)
 		if ((value = from_environment(setting_list[i].name)))
-			code |= setting_set(&s, &setting_list[i], value, error);
+			code |= setting_set(&s, &setting_list[i], value, FROM_ENVIRONMENT, error);
 	for (int i = 0; i < setting_n && !code; i++)
 		if ((value = cli_get(o, setting_list[i].name)))
-			code |= setting_set(&s, &setting_list[i], value, error);
+			code |= setting_set(&s, &setting_list[i], value, FROM_FLAG, error);
 	if (!code && !s.cert[0] != !s.key[0]) {
 		snprintf(error, sizeof error, "cert and key go together");
 		code = -1;

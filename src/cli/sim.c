@@ -130,6 +130,8 @@ static void *work(void *p)
 			w.size[i] = size;
 			if (!w.bot[i])
 				exit(cli_fail(EXIT_FAILED, "out of memory"));
+			if (ts_bot_init(w.bot[i], size, j->g, j->bot[i], 0))
+				exit(cli_fail(EXIT_USAGE, "%s has no network", j->g->id));
 		}
 	if (j->record)
 		w.match = cli_match();

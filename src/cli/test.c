@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+void (*test_seen)(const tester *t);
+
 /* --- paths into JSON --- */
 
 /* What stands at a path, as JSON text; "absent" if nothing does. */
@@ -379,12 +381,26 @@ static int expect(tester *t, char *rest)
 
 /* --- moves --- */
 
+/* After every move: the state is sound, and the same as if nobody had listened. */
+static int played(tester *t, ts_state *before, const char *move)
+{
+	const ts_match *m = t->m;
+	const ts_entry *last = &m->log[m->n - 1];
+
+	test_keep(t);
+	m->game->apply(before, last->seat, last->action, NULL);
+	if (memcmp(before, &m->state, m->game->state_size))
+		return complain(t, "%s: events change play%s", move, NULL);
+	return m->game->check(&m->state) ? complain(t, "%s breaks an invariant%s", move, NULL) : 0;
+}
+
 static int play_line(tester *t, char *line)
 {
 	char *rest = line, *move;
 
 	t->n_last = 0;
 	while ((move = strsep(&rest, ";"))) {
+		ts_state before = t->m->state;
 		ts_error e;
 
 		move = trim(move);
@@ -392,9 +408,10 @@ static int play_line(tester *t, char *line)
 			continue;
 		if (ts_match_play_text(t->m, move, test_kept(t), &e))
 			return complain(t, "%s: %s", move, e.text);
-		test_keep(t);
-		if (t->m->game->check(&t->m->state))
-			return complain(t, "%s breaks an invariant%s", move, NULL);
+		if (played(t, &before, move))
+			return -1;
+		if (test_seen)
+			test_seen(t);
 	}
 	return 0;
 }
@@ -428,6 +445,7 @@ static int play_random(tester *t)
 {
 	ts_action a[TS_MOVES_MAX];
 	int seats[TS_SEATS_MAX], k = 0, n, seat;
+	ts_state before = t->m->state;
 	ts_error e;
 
 	for (int i = 0; i < t->m->setup.seats; i++)
@@ -437,8 +455,7 @@ static int play_random(tester *t)
 	n = t->m->game->moves(&t->m->state, seat, a);
 	if (ts_match_play(t->m, seat, a[ts_dice_range(&t->dice, (uint32_t)n)], test_kept(t), &e))
 		return complain(t, "%s%s", e.text, NULL);
-	test_keep(t);
-	return t->m->game->check(&t->m->state) ? complain(t, "an invariant breaks%s%s", "", "") : 0;
+	return played(t, &before, "a random move");
 }
 
 /* "random 50", "random over", "random until PATH VALUE" */
@@ -510,6 +527,13 @@ static int refuse_start(tester *t, char *rest, int position)
 	return 0;
 }
 
+static int started(tester *t, int code, const ts_error *e)
+{
+	if (!code && test_seen)
+		test_seen(t);
+	return code ? complain(t, "%s: %s", e->field, e->text) : 0;
+}
+
 static int statement(tester *t, char *s)
 {
 	char *rest;
@@ -517,12 +541,10 @@ static int statement(tester *t, char *s)
 
 	t->statements++;
 	if ((rest = after(s, "game")))
-		return test_game(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
+		return started(t, test_game(t, rest, &e), &e);
 	if ((rest = after(s, "position"))) {
 		rest = test_position_text(t, rest);
-		if (!rest)
-			return -1;
-		return test_position(t, rest, &e) ? complain(t, "%s: %s", e.field, e.text) : 0;
+		return rest ? started(t, test_position(t, rest, &e), &e) : -1;
 	}
 	if ((rest = after(s, "refuse"))) {
 		char *what = after(rest, "game");

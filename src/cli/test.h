@@ -33,6 +33,10 @@ typedef struct {
 	int n_bases;
 } tester;
 
+/* Called, if set, with every state that a case starts from or comes to by a move it names. */
+extern void (*test_seen)(const tester *t);
+extern const cli_command cmd_test;
+
 static inline int complain(tester *t, const char *fmt, const char *a, const char *b)
 {
 	printf("%s:%d: ", t->file, t->line);

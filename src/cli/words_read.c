@@ -40,13 +40,13 @@ words_state words_w;
 
 ts_doc words_read(char *text)
 {
-	size_t len = strlen(text), at;
-	const char *why;
+	size_t len = strlen(text), at = 0;
+	const char *why = "no memory";
 	ts_doc d;
 	ts_node *nodes = calloc(len / 2 + 16, sizeof *nodes);
 
 	if (!nodes || ts_doc_read_own(&d, text, len, nodes, (uint32_t)(len / 2 + 16), &why, &at))
-		exit(cli_fail(EXIT_FAILED, "words cannot be read"));
+		exit(cli_fail(EXIT_FAILED, "words cannot be read: %s at %zu", why, at));
 	return d;
 }
 

@@ -7,7 +7,7 @@
 #include "assert.h"
 #include "tessera.h"
 
-/* --- NOUNS, VERBS, EVENTS, OPTIONS and QUERIES of a game: each once as names, once as rows --- */
+/* --- NOUNS, VERBS, EVENTS, OPTIONS, QUERIES and PLANES of a game: each once as names, once as rows --- */
 
 #define NOUN_NAME(id, name, count, words) NOUN_##id,
 #define NOUN_ROW(id, name, count, words) {name, count, words},
@@ -18,6 +18,21 @@
 #define EVENT_ROW(id, name, spec) {name, spec},
 #define QUERY_NAME(id, name, args, about) Q_##id,
 #define QUERY_ROW(id, name, args, about) {name, args, about},
+/* PLANES(X) has a row X(id, name, kind, min, max, shape, axes, about) for each plane, its shape as
+ * (a, b, c); OBS_id is where it begins. PLANE_TABLE is all of these names, and the table. */
+#define PLANE_SIZE(a, b, c) ((a) * (b) * (c))
+#define PLANE_SHAPE(a, b, c)                                                                       \
+	{                                                                                          \
+		a, b, c                                                                            \
+	}
+#define PLANE_AT(id, name, kind, min, max, shape, axes, about)                                     \
+	OBS_##id, OBS_##id##_LAST = OBS_##id + PLANE_SIZE shape - 1,
+#define PLANE_ROW(id, name, kind, min, max, shape, axes, about)                                    \
+	{name, TS_PLANE_##kind, min, max, PLANE_SHAPE shape, axes, about},
+#define PLANE_TABLE                                                                                \
+	enum { PLANES(PLANE_AT) N_OBSERVE };                                                       \
+	static const ts_plane planes[] = {PLANES(PLANE_ROW)};                                      \
+	enum { N_PLANES = sizeof planes / sizeof *planes };
 
 /* OPTIONS(O, V, W) has a row O(id, name, bytes, values, refusal) for each option. Its values are
  * V(NAME, word), which the rules know by that name, or W(words), which are numbers to them.

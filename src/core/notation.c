@@ -17,7 +17,7 @@ static int word_at(const char *list, char by, int i, const char **word)
 	return n;
 }
 
-static const char *name_of(const ts_game *g, const void *s, int noun, int index, char buf[32])
+const char *ts_name_at(const ts_game *g, const void *s, int noun, int index, char buf[32])
 {
 	const ts_noun *t = &g->nouns[noun];
 	const char *w;
@@ -55,7 +55,7 @@ int ts_name_index(const ts_game *g, const void *s, int noun, const char *name)
 	char buf[32];
 
 	for (int i = 0; i < g->nouns[noun].count; i++) {
-		const char *n = name_of(g, s, noun, i, buf);
+		const char *n = ts_name_at(g, s, noun, i, buf);
 		int len = n ? prefix(name, n) : 0;
 
 		if (len && !name[len])
@@ -106,7 +106,7 @@ int ts_action_text(const ts_game *g, const void *s, ts_action a, char out[TS_TEX
 	} else {
 		ts_put(&o, g->verbs[v].word);
 		for (int i = 0; i < g->verbs[v].nouns; i++) {
-			const char *n = name_of(g, s, g->verbs[v].noun[i], index[i], buf);
+			const char *n = ts_name_at(g, s, g->verbs[v].noun[i], index[i], buf);
 
 			ts_put(&o, " ");
 			ts_put(&o, n ? n : "?");
@@ -133,7 +133,7 @@ static int parse_nouns(const ts_game *g, const void *s, const ts_verb *v, const 
 
 		p = skip(p);
 		for (int k = 0; k < g->nouns[v->noun[i]].count; k++) {
-			const char *name = name_of(g, s, v->noun[i], k, buf);
+			const char *name = ts_name_at(g, s, v->noun[i], k, buf);
 			int n = name ? prefix(p, name) : 0;
 
 			if (n > best) {
@@ -286,7 +286,7 @@ static const char *arg_name(const ts_game *g, const void *s, slice type, int v, 
 	}
 	for (int i = 0; i < g->n_nouns; i++)
 		if (same(type, g->nouns[i].id))
-			return name_of(g, s, i, v, buf);
+			return ts_name_at(g, s, i, v, buf);
 	n = word_at(type.at, '|', v, &w);
 	if (w + n > type.at + type.n)
 		n = (int)(type.at + type.n - w);

@@ -30,6 +30,33 @@ void api_fail_store(call *k)
 	api_fail(k, 503, "storage", "the store cannot be read");
 }
 
+void api_fail_banned(conn *c, const ban *b)
+{
+	static char buf[CHAT_MAX * 6 + 256];
+	ts_out o;
+
+	counted.refused++;
+	ts_out_init(&o, buf, sizeof buf);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "error");
+	ts_json_open(&o, '{');
+	put_str(&o, "code", "banned");
+	put_str(&o, "text", "you are not let in here");
+	ban_json(b, &o);
+	ts_json_close(&o, '}');
+	ts_json_close(&o, '}');
+	http_json(c, 403, &o);
+}
+
+void api_finish(call *k, ts_out *o)
+{
+	ts_json_close(o, '}');
+	if (store_ill())
+		api_fail_store(k);
+	else
+		http_json(k->c, 200, o);
+}
+
 int api_need_user(call *k)
 {
 	if (!k->signed_in)
@@ -127,8 +154,11 @@ static int openapi(call *k)
 /* --- routes --- */
 
 /* What stands between a request and its handler: nothing; only the host may pass; origin and rate;
- * these and somebody signed in, before the body is looked at. */
-enum { G_OPEN, G_HOST, G_ANY, G_USER };
+ * these, and a body that is not looked at; these and somebody signed in, before the body is; and a
+ * moderator, or a host of the house. */
+enum { G_OPEN, G_HOST, G_ANY, G_LINK, G_USER, G_MODERATOR, G_OWNER, GATES };
+/* And what a token of a scope may do: this much, if it may do less than all. */
+enum { PLAY = GATES * SCOPE_PLAY, READ = GATES * SCOPE_READ };
 
 /* A '*' stands for the id in a path. */
 static const struct route {
@@ -138,11 +168,12 @@ static const struct route {
 } routes[] = {
 	{METHOD_GET, G_OPEN, "/healthz", healthz},
 	{METHOD_GET, G_HOST, "/metrics", metrics},
-	{METHOD_GET, G_ANY, "/api/openapi.json", openapi},
-	{METHOD_POST, G_ANY, "/api/guest", api_guest},
-	{METHOD_GET, G_USER, "/api/me", api_me},
+	{METHOD_GET, G_ANY + READ, "/api/openapi.json", openapi},
+	{METHOD_POST, G_ANY + READ, "/api/guest", api_guest},
+	{METHOD_GET, G_USER + READ, "/api/me", api_me},
 	{METHOD_POST, G_USER, "/api/me", api_me},
-	{METHOD_GET, G_USER, "/api/me/stats", api_stats},
+	{METHOD_GET, G_USER + READ, "/api/me/people", api_people},
+	{METHOD_GET, G_USER + READ, "/api/me/stats", api_stats},
 	{METHOD_GET, G_USER, "/api/me/sessions", api_sessions},
 	{METHOD_POST, G_USER, "/api/me/sessions/*/end", api_end_session},
 	{METHOD_POST, G_ANY, "/api/register", api_register},
@@ -150,16 +181,75 @@ static const struct route {
 	{METHOD_POST, G_ANY, "/api/logout", api_logout},
 	{METHOD_POST, G_USER, "/api/password", api_password},
 	{METHOD_POST, G_USER, "/api/token", api_token},
-	{METHOD_GET, G_ANY, "/api/games", games},
-	{METHOD_GET, G_ANY, "/api/games/*", game_data},
-	{METHOD_GET, G_ANY, "/api/tables", api_list},
-	{METHOD_POST, G_USER, "/api/tables", api_create},
-	{METHOD_GET, G_ANY, "/api/tables/*", api_one},
-	{METHOD_GET, G_ANY, "/api/tables/*/record", api_record},
-	{METHOD_POST, G_USER, "/api/tables/*/join", api_join},
-	{METHOD_POST, G_USER, "/api/tables/*/leave", api_leave},
-	{METHOD_POST, G_USER, "/api/tables/*/seat", api_set_seat},
-	{METHOD_POST, G_USER, "/api/tables/*/start", api_start},
+	{METHOD_GET, G_USER, "/api/me/account", api_account},
+	{METHOD_POST, G_USER, "/api/me/account", api_account_set},
+	{METHOD_POST, G_USER, "/api/me/email", api_email},
+	{METHOD_POST, G_USER, "/api/me/second", api_second},
+	{METHOD_POST, G_USER, "/api/me/second/on", api_second_on},
+	{METHOD_POST, G_USER, "/api/me/second/off", api_second_off},
+	{METHOD_POST, G_USER, "/api/me/delete", api_delete},
+	{METHOD_GET, G_USER, "/api/me/export", api_export},
+	{METHOD_GET, G_USER, "/api/me/export/games", api_export_games},
+	{METHOD_GET, G_USER, "/api/me/export/lines", api_export_lines},
+	{METHOD_POST, G_ANY + READ, "/api/email/confirm", api_email_confirm},
+	{METHOD_POST, G_ANY + READ, "/api/reset", api_reset},
+	{METHOD_POST, G_ANY + READ, "/api/reset/done", api_reset_done},
+	{METHOD_GET, G_ANY + READ, "/api/users/*", api_profile},
+	{METHOD_GET, G_ANY + READ, "/api/users/*/curve", api_curve},
+	{METHOD_GET, G_ANY + READ, "/api/users/*/games", api_history},
+	{METHOD_GET, G_ANY + READ, "/api/users/*/stats", api_user_stats},
+	{METHOD_GET, G_ANY + READ, "/api/daily", api_daily},
+	{METHOD_POST, G_USER + PLAY, "/api/daily", api_daily_play},
+	{METHOD_GET, G_ANY + READ, "/api/best", api_best},
+	{METHOD_GET, G_ANY + READ, "/api/stats", api_house_stats},
+	{METHOD_GET, G_ANY + READ, "/api/games", games},
+	{METHOD_GET, G_ANY + READ, "/api/games/*", game_data},
+	{METHOD_GET, G_ANY + READ, "/api/tables", api_list},
+	{METHOD_POST, G_USER + PLAY, "/api/tables", api_create},
+	{METHOD_GET, G_ANY + READ, "/api/tables/*", api_one},
+	{METHOD_GET, G_ANY + READ, "/api/tables/*/look", api_look},
+	{METHOD_GET, G_ANY + READ, "/api/tables/*/record", api_record},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/join", api_join},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/leave", api_leave},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/seat", api_set_seat},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/start", api_start},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/swap", api_swap},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/colour", api_colour},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/options", api_options},
+	{METHOD_POST, G_USER, "/api/tournaments", api_tournament_new},
+	{METHOD_GET, G_ANY + READ, "/api/tournaments", api_tournaments},
+	{METHOD_GET, G_ANY + READ, "/api/tournaments/*", api_tournament},
+	{METHOD_POST, G_USER + PLAY, "/api/tournaments/*/join", api_tournament_join},
+	{METHOD_POST, G_USER + PLAY, "/api/tournaments/*/leave", api_tournament_leave},
+	{METHOD_POST, G_USER, "/api/tournaments/*/start", api_tournament_start},
+	{METHOD_POST, G_USER, "/api/clubs", api_club_new},
+	{METHOD_GET, G_ANY + READ, "/api/clubs", api_clubs},
+	{METHOD_GET, G_ANY + READ, "/api/clubs/*", api_club},
+	{METHOD_POST, G_USER, "/api/clubs/*/join", api_club_join},
+	{METHOD_POST, G_USER, "/api/clubs/*/leave", api_club_leave},
+	{METHOD_POST, G_USER, "/api/clubs/*/role", api_club_role},
+	{METHOD_GET, G_USER + READ, "/api/clubs/*/tables", api_club_tables},
+	{METHOD_GET, G_ANY + READ, "/api/clubs/*/best", api_club_best},
+	{METHOD_GET, G_USER + READ, "/api/notices", api_notices},
+	{METHOD_POST, G_USER, "/api/notices/read", api_notices_read},
+	{METHOD_GET, G_USER, "/api/me/notify", api_notify},
+	{METHOD_POST, G_USER, "/api/me/notify", api_notify},
+	{METHOD_POST, G_USER, "/api/me/notify/test", api_notify_test},
+	{METHOD_POST, G_USER, "/api/push", api_push},
+	{METHOD_POST, G_USER, "/api/push/*/end", api_push_end},
+	{METHOD_GET, G_LINK + READ, "/api/unsubscribe/*", api_unsubscribe},
+	{METHOD_POST, G_LINK + READ, "/api/unsubscribe/*", api_unsubscribe},
+	{METHOD_POST, G_USER, "/api/report", api_report},
+	{METHOD_GET, G_HOST, "/api/reports", api_reports},
+	{METHOD_POST, G_USER, "/api/me/warned", api_warned},
+	{METHOD_GET, G_MODERATOR, "/api/admin/overview", api_admin_overview},
+	{METHOD_GET, G_MODERATOR, "/api/admin/reports", api_admin_reports},
+	{METHOD_GET, G_MODERATOR, "/api/admin/tables", api_admin_tables},
+	{METHOD_GET, G_MODERATOR, "/api/admin/people", api_admin_people},
+	{METHOD_GET, G_MODERATOR, "/api/admin/bans", api_admin_bans},
+	{METHOD_GET, G_MODERATOR, "/api/admin/audit", api_admin_audit},
+	{METHOD_GET, G_OWNER, "/api/admin/settings", api_admin_settings},
+	{METHOD_POST, G_MODERATOR, "/api/admin/act", api_admin_act},
 };
 
 static int matches(const char *pattern, const char *path, char id[32])
@@ -228,10 +318,30 @@ static int read_body(call *k)
 	return 0;
 }
 
+const char not_its_scope[] = "this token is not for that";
+
+/* To others the pages of the host are not there. */
+static int may_pass(call *k, int gate)
+{
+	k->power = k->signed_in ? srv.store->ops->power(srv.store, k->me.id) : POWER_NONE;
+	if (k->power == STORE_FAILED) {
+		store_ill();
+		api_fail_store(k);
+		return 0;
+	}
+	if (k->power < (gate == G_OWNER ? POWER_HOST : POWER_MODERATOR)) {
+		api_fail(k, 404, "not-found", "nothing here");
+		return 0;
+	}
+	return 1;
+}
+
 /* Checks that come before any handler, cheap ones first; 0 if the request may go on. */
-static int pass(call *k, int gate)
+static int pass(call *k, int gate, int scope)
 {
 	request *r = k->r;
+	const ban *b;
+	int code;
 
 	if (gate == G_HOST && !is_host(k)) {
 		api_fail(k, 404, "not-found", "no such page");
@@ -254,14 +364,27 @@ static int pass(call *k, int gate)
 		return -1;
 	}
 	store_asked();
-	k->signed_in = *r->token && !token_user(r->token, &k->me, k->session);
+	code = *r->token ? token_user(r->token, &k->me, k->session, &k->scope) : STORE_NONE;
+	k->signed_in = !code;
 	if (store_ill()) {
 		api_fail_store(k);
 		return -1;
 	}
-	if (gate == G_USER && !api_need_user(k))
+	/* whoever is banned may still sign out */
+	if ((b = ban_address(k->c->address)) ||
+	    (code == TOKEN_BANNED && strcmp(r->path, "/api/logout") && (b = ban_user(&k->me)))) {
+		api_fail_banned(k->c, b);
 		return -1;
-	return r->h.method == METHOD_POST ? read_body(k) : 0;
+	}
+	if (k->signed_in && k->scope > scope) {
+		api_fail(k, 403, "forbidden", not_its_scope);
+		return -1;
+	}
+	if (gate >= G_MODERATOR && !may_pass(k, gate))
+		return -1;
+	if (gate >= G_USER && !api_need_user(k))
+		return -1;
+	return r->h.method == METHOD_POST && gate != G_LINK ? read_body(k) : 0;
 }
 
 int api_dispatch(conn *c)
@@ -277,7 +400,9 @@ int api_dispatch(conn *c)
 		if (routes[i].method != method)
 			continue;
 		k.id = id;
-		return pass(&k, routes[i].gate) ? 0 : routes[i].run(&k);
+		c->http->route = routes[i].path;
+		return pass(&k, routes[i].gate % GATES, routes[i].gate / GATES) ? 0
+										: routes[i].run(&k);
 	}
 	if (known)
 		api_fail(&k, 405, "syntax", "another method");

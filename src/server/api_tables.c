@@ -1,6 +1,7 @@
 /* api_tables.c - making, finding, joining and starting tables over HTTP. */
 #include "server/api.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,8 +29,10 @@ static void table_stored(void *arg, int code)
 {
 	table_reply *p = arg;
 
-	if (code)
-		http_error(p->c, 503, "storage", "not stored: nothing has happened", NULL);
+	if (code == STORE_LATE)
+		http_again(p->c);
+	else if (code)
+		http_error(p->c, 503, "storage", not_stored(code), NULL);
 	else
 		reply_table(p->c, p->status, p->t);
 	conn_unref(p->c);
@@ -58,31 +61,16 @@ static int seats_open(const table *t)
 	return n;
 }
 
-/* Starts the match; the caller commits. */
-static void start(table *t)
-{
-	t->row.status = TABLE_RUNNING;
-	table_start(t);
-	pace_start(t);
-	table_first_look(t);
-}
-
 /* Whether the user may have one more; refused if not. What is not stored yet counts, too. */
 static int may_have(call *k)
 {
-	int n = 0;
+	int may = user_may_have(k->me.id);
 
-	if (!srv.set.max_tables)
-		return 1;
-	srv.store->ops->count(srv.store, k->me.id, &n);
-	if (store_ill()) {
+	if (may < 0)
 		api_fail_store(k);
-		return 0;
-	}
-	if (n + tables_fresh(k->me.id) < srv.set.max_tables)
-		return 1;
-	api_fail(k, 429, "rate", "you have too many tables");
-	return 0;
+	else if (!may)
+		api_fail(k, 429, "rate", "you have too many tables");
+	return may > 0;
 }
 
 /* Ratings are of people who can be told apart from one game to the next. */
@@ -103,6 +91,22 @@ static int seats_people(const table *t)
 	return n;
 }
 
+/* A table of a club is for its members. -1: told why not. */
+static int of_club(call *k, store_table *row)
+{
+	const char *club;
+	store_circle c;
+
+	if (body_str(&k->b, "club", &club) ||
+	    (*club && (srv.store->ops->circle(srv.store, club, &c) || c.kind != CIRCLE_CLUB ||
+		       srv.store->ops->role(srv.store, club, k->me.id) == ROLE_OUT))) {
+		api_fail_field(k, "club", "you belong to no such club");
+		return -1;
+	}
+	strcpy(row->circle, club);
+	return 0;
+}
+
 int api_create(call *k)
 {
 	static refusals r;
@@ -114,14 +118,142 @@ int api_create(call *k)
 		http_error(k->c, 422, "refused", r.f[0].text, &r);
 		return 0;
 	}
-	if (!may_rate(k, row.rated) || !may_have(k)) {
+	if (!may_rate(k, row.rated) || !may_have(k) || of_club(k, &row)) {
 		free(row.position);
 		return 0;
 	}
 	t = table_make(&row, &m);
 	if (t->row.auto_start && !seats_open(t))
-		start(t);
+		table_start(t);
 	store_table_reply(k, t, 201, TELL_NOBODY);
+	return 0;
+}
+
+/* --- the challenge of the day: one seed for all, against bots --- */
+
+static const char daily_level[] = "level3";
+enum { DAILY_BOARD = 100 };
+
+/* Everybody's is the same, and nobody can tell it: it hangs on a secret of the store. */
+static int daily_seed(int day, const char *game, ts_seed *seed)
+{
+	uint8_t key[STORE_SECRET] = {0};
+	char text[TS_KEY_MAX + 16];
+
+	if (srv.store->ops->secret(srv.store, key))
+		return -1;
+	snprintf(text, sizeof text, "%d %s", day, game);
+	return crypto_generichash((uint8_t *)seed, sizeof *seed, (const uint8_t *)text,
+				  strlen(text), key, sizeof key);
+}
+
+static const ts_game *daily_game(call *k, const char *id, char key[TS_KEY_MAX])
+{
+	const ts_game *g = ts_game_find(id);
+
+	if (!g)
+		api_fail_field(k, "game", "no such game");
+	else
+		ts_game_key(g, key);
+	return g;
+}
+
+int api_daily_play(call *k)
+{
+	char key[TS_KEY_MAX], id[STORE_ID];
+	const ts_game *g;
+	const char *name;
+	store_table row = {.day = today(), .hint_level = "level4"};
+	int code;
+	table *t;
+
+	if (body_str(&k->b, "game", &name))
+		name = "";
+	if (!(g = daily_game(k, name, key)))
+		return 0;
+	if (!srv.store->ops->daily_of(srv.store, row.day, key, k->me.id, id)) {
+		k->id = id; /* the one they have */
+		return api_one(k);
+	}
+	if (tables_fresh_day(k->me.id, key, row.day)) {
+		api_fail(k, 409, "conflict", "you have it already");
+		return 0;
+	}
+	code = daily_seed(row.day, key, &row.seed);
+	if (code || store_ill()) {
+		api_fail_store(k);
+		return 0;
+	}
+	if (!may_have(k))
+		return 0;
+	memcpy(row.owner, k->me.id, STORE_ID);
+	memcpy(row.owner_name, k->me.name, STORE_NAME);
+	row.seat[0].kind = SEAT_USER;
+	memcpy(row.seat[0].user, k->me.id, STORE_ID);
+	memcpy(row.seat[0].name, k->me.name, STORE_NAME);
+	row.seats = (uint8_t)game_least(g);
+	for (int i = 1; i < row.seats; i++) {
+		row.seat[i].kind = SEAT_BOT;
+		strcpy(row.seat[i].level, daily_level);
+	}
+	t = table_plain(g, &row);
+	if (t)
+		store_table_reply(k, t, 201, TELL_NOBODY);
+	else
+		api_fail_field(k, "game", "the game is not for so many");
+	return 0;
+}
+
+typedef struct {
+	ts_out *o;
+	int over, n;
+} board;
+
+static void put_result(void *arg, const store_daily *d)
+{
+	board *b = arg;
+
+	ts_json_open(b->o, '{');
+	put_str(b->o, "user", d->user);
+	put_str(b->o, "name", d->name);
+	put_int(b->o, "points", d->points);
+	put_int(b->o, "margin", d->margin);
+	put_bool(b->o, "won", d->won);
+	put_int(b->o, "at", d->at);
+	if (b->over) /* now it may be looked at */
+		put_str(b->o, "table", d->table);
+	ts_json_close(b->o, '}');
+}
+
+int api_daily(call *k)
+{
+	char name[48], text[48], key[TS_KEY_MAX], id[STORE_ID] = "";
+	int day = *api_query(k->r, "day", text) ? atoi(text) : today();
+	const ts_game *g = daily_game(k, api_query(k->r, "game", name), key);
+	board b = {.over = day < today()};
+	ts_out o;
+
+	if (!g || api_too_often(k))
+		return 0;
+	if (day <= 0 || day > today()) {
+		api_fail_field(k, "day", "day is a number of days since 1970, up to today");
+		return 0;
+	}
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	b.o = &o;
+	ts_json_open(&o, '{');
+	put_int(&o, "day", day);
+	put_int(&o, "ends", (day + 1) * 86400000LL);
+	put_str(&o, "game", g->id);
+	put_int(&o, "seats", game_least(g));
+	put_str(&o, "level", daily_level);
+	if (k->signed_in)
+		srv.store->ops->daily_of(srv.store, day, key, k->me.id, id);
+	put_str(&o, "mine", id);
+	put_list(&o, "board");
+	srv.store->ops->daily(srv.store, day, key, DAILY_BOARD, put_result, &b);
+	ts_json_close(&o, ']');
+	api_finish(k, &o);
 	return 0;
 }
 
@@ -165,38 +297,74 @@ static void keep_row(void *arg, store_table *row)
 }
 
 /* Where a page ended: "TIME.ID" of its last row. */
-static int read_cursor(const char *text, store_query *q)
+int api_cursor(call *k, store_query *q)
 {
+	char text[48];
 	long long at;
 	int n = 0;
 
-	if (!*text)
+	if (!*api_query(k->r, "before", text))
 		return 0;
-	if (sscanf(text, "%lld.%11[a-z0-9]%n", &at, q->before_id, &n) != 2 || text[n] || at <= 0)
+	if (sscanf(text, "%lld.%11[a-z0-9]%n", &at, q->before_id, &n) != 2 || text[n] || at <= 0) {
+		api_fail_field(k, "before", "before is the next of a page");
 		return -1;
+	}
 	q->before = at;
 	return 0;
 }
 
-int api_list(call *k)
+void api_next(ts_out *o, int64_t updated, const char *id)
+{
+	char text[48];
+
+	ts_json_key(o, "next");
+	if (id) {
+		snprintf(text, sizeof text, "%lld.%s", (long long)updated, id);
+		ts_json_str(o, text);
+	} else {
+		ts_json_null(o);
+	}
+}
+
+/* One of these words, by its place; -1 if it is not given, -2 if it is another. */
+static int asked_word(call *k, const char *key, const char *const *word, int n)
+{
+	char text[48];
+
+	if (!*api_query(k->r, key, text))
+		return -1;
+	for (int i = 0; i < n; i++)
+		if (!strcmp(text, word[i]))
+			return i;
+	api_fail_field(k, key, "no such value");
+	return -2;
+}
+
+static int read_filters(call *k, store_query *q)
+{
+	static const char *const status[] = {"open", "running", "over"},
+				 *const no_yes[] = {"0", "1"}, *const seats[] = {"0", "1", "2",
+										 "3", "4", "5"};
+
+	return (q->status = asked_word(k, "status", status, 3)) < -1 ||
+	       (q->seats = asked_word(k, "seats", seats, 6)) < -1 ||
+	       (q->rated = asked_word(k, "rated", no_yes, 2)) < -1 ||
+	       (q->won = asked_word(k, "won", no_yes, 2)) < -1 ||
+	       (q->pace = asked_word(k, "pace", pace_name, 3)) < -1;
+}
+
+int api_tables_of(call *k, store_query q, const char *user)
 {
 	static row_list l;
-	char mine[48], game[48], before[48], key[TS_KEY_MAX];
-	store_query q = {.which = TABLES_LOBBY, .limit = PAGE};
+	char game[48], key[TS_KEY_MAX];
 	ts_out o;
 
-	api_query(k->r, "mine", mine);
-	if (*mine && !api_need_user(k))
+	q.limit = PAGE;
+	if (read_filters(k, &q))
 		return 0;
-	if (*mine) {
-		q.user = k->me.id;
-		q.which = strcmp(mine, "over") ? TABLES_MINE : TABLES_MINE_OVER;
-	}
 	q.game = *api_query(k->r, "game", game) ? game : NULL;
-	if (read_cursor(api_query(k->r, "before", before), &q)) {
-		api_fail_field(k, "before", "before is the next of a page");
+	if (api_cursor(k, &q))
 		return 0;
-	}
 	if (ts_game_find(game))
 		q.game = ts_game_key(ts_game_find(game), key);
 	/* read all before any table is loaded: loading reads, too */
@@ -213,21 +381,36 @@ int api_list(call *k)
 	ts_json_key(&o, "tables");
 	ts_json_open(&o, '[');
 	for (int i = 0; i < l.n; i++) {
-		put_row(&o, &l.row[i], *mine ? k->me.id : NULL);
+		put_row(&o, &l.row[i], user);
 		free(l.row[i].position);
 	}
 	ts_json_close(&o, ']');
-	ts_json_key(&o, "next");
-	if (l.n == PAGE) {
-		snprintf(before, sizeof before, "%lld.%s", (long long)l.row[PAGE - 1].updated,
-			 l.row[PAGE - 1].id);
-		ts_json_str(&o, before);
-	} else {
-		ts_json_null(&o);
-	}
+	api_next(&o, l.row[PAGE - 1].updated, l.n == PAGE ? l.row[PAGE - 1].id : NULL);
 	ts_json_close(&o, '}');
 	http_json(k->c, 200, &o);
 	return 0;
+}
+
+int api_list(call *k)
+{
+	store_query q = {.which = TABLES_LOBBY};
+	char mine[48];
+
+	if (!*api_query(k->r, "mine", mine))
+		return api_tables_of(k, q, NULL);
+	if (!api_need_user(k))
+		return 0;
+	q.user = k->me.id;
+	q.which = strcmp(mine, "over") ? TABLES_MINE : TABLES_MINE_OVER;
+	return api_tables_of(k, q, k->me.id);
+}
+
+/* What anybody may see of what somebody has played: what was listed or rated. */
+int api_history(call *k)
+{
+	store_query q = {.which = TABLES_PUBLIC, .user = k->id};
+
+	return api_tables_of(k, q, NULL);
 }
 
 /* The table of the path, free; or NULL with *code what to return. */
@@ -268,6 +451,31 @@ int api_one(call *k)
 	return code;
 }
 
+/* What a spectator sees at this moment: for a small picture of a table in a list. */
+int api_look(call *k)
+{
+	static sight s;
+	int code;
+	table *t = free_table(k, &code);
+	ts_out o;
+
+	if (!t)
+		return code;
+	if (!table_running(t) || table_sealed(&t->row)) {
+		api_fail(k, 409, "conflict", "there is nothing to watch now");
+		return 0;
+	}
+	table_look(t, TABLE_VIEWER, &s);
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	ts_json_open(&o, '{');
+	put_int(&o, "rules", t->game->rules);
+	ts_json_key(&o, "state");
+	ts_look_bytes(&s.l, &o);
+	ts_json_close(&o, '}');
+	http_json(k->c, 200, &o);
+	return 0;
+}
+
 int api_record(call *k)
 {
 	int code;
@@ -279,6 +487,10 @@ int api_record(call *k)
 		return code;
 	if (t->row.status != TABLE_OVER) {
 		api_fail(k, 409, "conflict", "the record is published when the game is over");
+		return 0;
+	}
+	if (table_sealed(&t->row)) {
+		api_fail(k, 409, "conflict", "the record is published when its day is over");
 		return 0;
 	}
 	text = malloc(TS_RECORD_MAX);
@@ -318,22 +530,37 @@ static void maybe_start(call *k, table *t)
 	int go = t->row.auto_start && !seats_open(t) && seats_people(t);
 
 	if (go)
-		start(t);
+		table_start(t);
 	store_table_reply(k, t, 200, go ? TELL_SNAPSHOT : TELL_TABLE);
 }
 
-static int body_seat(call *k, const table *t)
+static int body_seat(call *k, const table *t, const char *key)
 {
 	const char *name;
 
-	if (body_str(&k->b, "seat", &name) || !*name)
+	if (body_str(&k->b, key, &name) || !*name)
 		return -1;
 	return ts_seat_parse(name, t->row.seats);
 }
 
+/* Who has blocked somebody does not sit with them, on either side. 1 if so, or it cannot be told. */
+static int kept_apart(call *k, const table *t)
+{
+	int apart = srv.store->ops->blocked(srv.store, k->me.id, t->row.owner);
+
+	for (int i = 0; i < t->row.seats && !apart; i++)
+		if (t->row.seat[i].kind == SEAT_USER)
+			apart = srv.store->ops->blocked(srv.store, k->me.id, t->row.seat[i].user);
+	if (apart < 0)
+		api_fail_store(k);
+	else if (apart)
+		api_fail(k, 403, "forbidden", "somebody here and you do not play together");
+	return apart != 0;
+}
+
 int api_join(call *k)
 {
-	int code, seat;
+	int code, seat, rated;
 	table *t = open_table(k, 0, &code);
 	const char *name;
 
@@ -343,15 +570,26 @@ int api_join(call *k)
 		api_fail(k, 409, "conflict", "you have a seat already");
 		return 0;
 	}
-	if (!may_rate(k, t->row.rated) || (strcmp(t->row.owner, k->me.id) && !may_have(k)))
+	if (body_bool(&k->b, "rated", t->row.rated, &rated) || rated != t->row.rated) {
+		api_fail_field(k, "rated", "the table is another than you saw");
 		return 0;
-	seat = body_seat(k, t);
+	}
+	if (!may_rate(k, t->row.rated) || (strcmp(t->row.owner, k->me.id) && !may_have(k)) ||
+	    kept_apart(k, t))
+		return 0;
+	if (t->row.circle[0] &&
+	    srv.store->ops->role(srv.store, t->row.circle, k->me.id) == ROLE_OUT) {
+		api_fail(k, 403, "forbidden", "this table is for members of its club");
+		return 0;
+	}
+	seat = body_seat(k, t, "seat");
 	body_str(&k->b, "seat", &name);
 	for (int i = 0; i < t->row.seats && !*name && seat < 0; i++)
 		if (t->row.seat[i].kind == SEAT_OPEN)
 			seat = i;
 	if (seat < 0 || t->row.seat[seat].kind != SEAT_OPEN) {
-		api_fail(k, 409, "conflict", *name ? "this seat is not open" : "no seat is open");
+		api_fail(k, 409, seats_open(t) ? "conflict" : "full",
+			 seats_open(t) ? "this seat is not open" : "no seat is open");
 		return 0;
 	}
 	t->row.seat[seat].kind = SEAT_USER;
@@ -361,29 +599,72 @@ int api_join(call *k)
 	return 0;
 }
 
+static int wearer(const table *t, int colour)
+{
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->row.seat[i].colour == colour)
+			return i;
+	return -1;
+}
+
+/* Whoever has the colour gets the seat's. */
+static void dress(table *t, int seat, int colour)
+{
+	int from = wearer(t, colour);
+
+	if (from >= 0) {
+		t->row.seat[from].colour = t->row.seat[seat].colour;
+		t->row.seat[from].wish = 0;
+	}
+	t->row.seat[seat].colour = (uint8_t)colour;
+	t->row.seat[seat].wish = 0;
+}
+
+/* Colours that were asked for and nobody sits under any more. */
+static void grant(table *t)
+{
+	for (int i = 0; i < t->row.seats; i++) {
+		int from = t->row.seat[i].wish ? wearer(t, t->row.seat[i].wish) : i;
+
+		if (from < 0 || (from != i && t->row.seat[from].kind != SEAT_USER))
+			dress(t, i, t->row.seat[i].wish);
+	}
+}
+
 /* Whoever watched as this seat looks on from now. */
 static void vacate(table *t, int seat)
 {
+	uint8_t colour = t->row.seat[seat].colour;
+
 	memset(&t->row.seat[seat], 0, sizeof t->row.seat[seat]);
+	t->row.seat[seat].colour = colour;
+	grant(t);
 	while (t->v[seat].watchers)
 		conn_watch(t->v[seat].watchers, t, TABLE_VIEWER);
 }
 
+int table_leave(table *t, const char *user)
+{
+	int any = !strcmp(t->row.owner, user);
+
+	if (any)
+		t->row.status = TABLE_CLOSED;
+	for (int i = 0; i < t->row.seats; i++)
+		if (!strcmp(t->row.seat[i].user, user)) {
+			vacate(t, i);
+			any = 1;
+		}
+	return any;
+}
+
 int api_leave(call *k)
 {
-	int code, any = 0;
+	int code;
 	table *t = open_table(k, 0, &code);
 
 	if (!t)
 		return code;
-	for (int i = 0; i < t->row.seats; i++)
-		if (!strcmp(t->row.seat[i].user, k->me.id)) {
-			vacate(t, i);
-			any = 1;
-		}
-	if (!strcmp(t->row.owner, k->me.id)) {
-		t->row.status = TABLE_CLOSED;
-	} else if (!any) {
+	if (!table_leave(t, k->me.id)) {
 		api_fail(k, 409, "conflict", "you have no seat here");
 		return 0;
 	}
@@ -399,7 +680,7 @@ int api_set_seat(call *k)
 
 	if (!t)
 		return code;
-	seat = body_seat(k, t);
+	seat = body_seat(k, t, "seat");
 	if (seat < 0 || body_str(&k->b, "kind", &kind) || body_str(&k->b, "level", &level)) {
 		api_fail_field(k, "seat", "no such seat");
 		return 0;
@@ -424,6 +705,115 @@ int api_set_seat(call *k)
 	return 0;
 }
 
+/* The owner exchanges any two seats; whoever sits may go over to an open one. */
+int api_swap(call *k)
+{
+	int code, seat[2];
+	table *t = open_table(k, 0, &code);
+	unsigned mine;
+	store_seat s;
+	viewer v;
+	int64_t away;
+
+	if (!t)
+		return code;
+	for (int i = 0; i < 2; i++)
+		if ((seat[i] = body_seat(k, t, i ? "b" : "a")) < 0) {
+			api_fail_field(k, i ? "b" : "a", "no such seat");
+			return 0;
+		}
+	mine = table_seats_of(t, k->me.id);
+	for (int i = 0; i < 2; i++)
+		if (mine >> seat[i] & 1 && t->row.seat[seat[!i]].kind == SEAT_OPEN)
+			mine |= 1u << TABLE_VIEWER;
+	if (strcmp(t->row.owner, k->me.id) && !(mine >> TABLE_VIEWER & 1)) {
+		api_fail(k, 403, "forbidden", "you may go over to an open seat");
+		return 0;
+	}
+	s = t->row.seat[seat[0]];
+	t->row.seat[seat[0]] = t->row.seat[seat[1]];
+	t->row.seat[seat[1]] = s;
+	v = t->v[seat[0]]; /* nothing is in their streams yet: those who watch go along */
+	t->v[seat[0]] = t->v[seat[1]];
+	t->v[seat[1]] = v;
+	for (int i = 0; i < t->row.seats; i++)
+		t->row.seat[i].wish = 0;
+	away = t->away[seat[0]];
+	t->away[seat[0]] = t->away[seat[1]];
+	t->away[seat[1]] = away;
+	for (int i = 0; i < 2; i++) {
+		conn **at = &t->v[seat[i]].watchers;
+
+		for (; *at; at = &(*at)->next_watch) {
+			(*at)->viewer = seat[i];
+			(*at)->at_watch = at;
+		}
+	}
+	store_table_reply(k, t, 200, TELL_SNAPSHOT);
+	return 0;
+}
+
+/* What nobody sits under is had at once; of whom sits under it, it is asked, and they give it by asking
+ * for the other in turn, or keep it by choosing their own. */
+int api_colour(call *k)
+{
+	int code, seat, colour, from;
+	table *t = open_table(k, 0, &code);
+	unsigned mine;
+
+	if (!t)
+		return code;
+	seat = body_seat(k, t, "seat");
+	if (seat < 0 || body_int(&k->b, "colour", 1, TS_SEATS_MAX, &colour)) {
+		api_fail_field(k, seat < 0 ? "seat" : "colour",
+			       seat < 0 ? "no such seat" : "a colour is 1 to 5");
+		return 0;
+	}
+	mine = table_seats_of(t, k->me.id);
+	if (!(mine >> seat & 1) &&
+	    (t->row.seat[seat].kind == SEAT_USER || strcmp(t->row.owner, k->me.id))) {
+		api_fail(k, 403, "forbidden", "the colour of this seat is not yours to choose");
+		return 0;
+	}
+	from = wearer(t, colour);
+	t->row.seat[seat].wish = 0;
+	if (from == seat)
+		for (int i = 0; i < t->row.seats; i++)
+			t->row.seat[i].wish *= t->row.seat[i].wish != colour;
+	else if (from < 0 || t->row.seat[from].kind != SEAT_USER || mine >> from & 1 ||
+		 t->row.seat[from].wish == t->row.seat[seat].colour)
+		dress(t, seat, colour);
+	else
+		t->row.seat[seat].wish = (uint8_t)colour;
+	grant(t);
+	store_table_reply(k, t, 200, TELL_TABLE);
+	return 0;
+}
+
+int api_options(call *k)
+{
+	static refusals r;
+	int code;
+	table *t = open_table(k, 1, &code);
+	store_table row;
+	ts_setup u;
+
+	if (!t)
+		return code;
+	row = t->row;
+	if (spec_change(&k->b, bot_level_ok, &row, &u, &r)) {
+		http_error(k->c, 422, "refused", r.f[0].text, &r);
+		return 0;
+	}
+	if (!may_rate(k, row.rated))
+		return 0;
+	t->row = row;
+	if (!row.position)
+		t->setup = u;
+	maybe_start(k, t);
+	return 0;
+}
+
 int api_start(call *k)
 {
 	int code;
@@ -439,7 +829,7 @@ int api_start(call *k)
 		api_fail(k, 409, "conflict", "a person must sit at the table");
 		return 0;
 	}
-	start(t);
+	table_start(t);
 	store_table_reply(k, t, 200, TELL_SNAPSHOT);
 	return 0;
 }

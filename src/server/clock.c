@@ -28,6 +28,11 @@ int64_t now_ms(void)
 	return read_clock(CLOCK_REALTIME) + offset(0);
 }
 
+int today(void)
+{
+	return (int)(now_ms() / 86400000);
+}
+
 int64_t mono_ms(void)
 {
 	return read_clock(CLOCK_MONOTONIC) + offset(1);
@@ -36,6 +41,12 @@ int64_t mono_ms(void)
 int64_t house_ms(void)
 {
 	return house + mono_ms() - started;
+}
+
+void house_move(int64_t at_least)
+{
+	if (house_ms() < at_least)
+		house += at_least - house_ms();
 }
 
 uint64_t mono_micros(void)

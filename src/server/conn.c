@@ -59,7 +59,8 @@ void conn_unref(conn *c)
 	if (--c->refs)
 		return;
 	http_free(c->http);
-	free(c->muted);
+	for (int i = 0; i < TIE_FOLLOW; i++)
+		free(c->tie[i].id);
 	free(c->part);
 	free(c->in);
 	free(c);
@@ -78,6 +79,8 @@ static void forget_out(conn *c, uint32_t kept)
 void conn_closed(conn *c)
 {
 	conn_unwatch(c);
+	seek_end(c);
+	person_leave(c);
 	forget_out(c, 0);
 	free(c->out);
 	c->out = NULL;
@@ -245,6 +248,7 @@ static int take_frame(conn *c)
 		if (srv.set.message_rate &&
 		    !bucket_take(&c->rate, srv.set.message_rate, 3.0 * srv.set.message_rate)) {
 			counted.cut_rate++;
+			limit_count("messages");
 			conn_cut(c, 1008, "rate");
 			return 0;
 		}
@@ -264,6 +268,8 @@ static void messages(conn *c)
 	for (int i = 0; i < MESSAGES && !c->cut && !c->waiting && !srv.stopping; i++) {
 		if (c->part_whole) {
 			memcpy(copy, c->part, c->part_len);
+			c->said = c->part;
+			c->said_len = c->part_len;
 			if (ws_dispatch(c, copy, c->part_len) == WAIT)
 				return;
 			free(c->part);
@@ -322,28 +328,38 @@ void conn_watch(conn *c, table *t, int v)
 	t->used = mono_ms();
 }
 
-/* --- whom one does not want to hear --- */
+/* --- whom one does not want to hear or meet --- */
 
-static void add_mute(void *arg, const char *other)
+typedef struct {
+	char (*id)[STORE_ID];
+	int n;
+} tie_list;
+
+static void add_tie(void *arg, const char *other, const char *name)
 {
-	conn *c = arg;
+	tie_list *l = arg;
 
-	if (c->n_muted < MUTES_MAX)
-		snprintf(c->muted[c->n_muted++], STORE_ID, "%s", other);
+	(void)name;
+	if (l->n < TIES_MAX)
+		snprintf(l->id[l->n++], STORE_ID, "%s", other);
 }
 
-/* In the order of the store, which is that of strcmp. */
-void conn_load_mutes(conn *c)
+/* In the order of the store, which is that of strcmp; nearly everybody has none. */
+void conn_load_ties(conn *c)
 {
-	c->n_muted = 0;
-	if (!c->signed_in)
-		return;
-	if (!c->muted && !(c->muted = malloc(MUTES_MAX * sizeof *c->muted)))
-		abort();
-	srv.store->ops->mutes(srv.store, c->user.id, add_mute, c);
-	if (!c->n_muted) { /* nearly everybody */
-		free(c->muted);
-		c->muted = NULL;
+	static char id[TIES_MAX][STORE_ID];
+
+	for (int kind = 0; kind < TIE_FOLLOW && c->signed_in; kind++) {
+		tie_list l = {id, 0};
+
+		srv.store->ops->ties(srv.store, c->user.id, kind, add_tie, &l);
+		free(c->tie[kind].id);
+		c->tie[kind].n = l.n;
+		c->tie[kind].id = l.n ? malloc((size_t)l.n * sizeof *id) : NULL;
+		if (l.n && !c->tie[kind].id)
+			abort();
+		if (l.n)
+			memcpy(c->tie[kind].id, id, (size_t)l.n * sizeof *id);
 	}
 }
 
@@ -352,7 +368,13 @@ static int by_id(const void *a, const void *b)
 	return strcmp(a, b);
 }
 
+int conn_tied(const conn *c, int kind, const char *user)
+{
+	return c->tie[kind].n &&
+	       bsearch(user, c->tie[kind].id, (size_t)c->tie[kind].n, STORE_ID, by_id) != NULL;
+}
+
 int conn_mutes(const conn *c, const char *user)
 {
-	return c->n_muted && bsearch(user, c->muted, (size_t)c->n_muted, STORE_ID, by_id) != NULL;
+	return conn_tied(c, TIE_MUTE, user) || conn_tied(c, TIE_BLOCK, user);
 }

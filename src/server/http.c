@@ -30,9 +30,25 @@ static const struct {
 
 /* --- answers --- */
 
-const char *cookie_name(void)
+const char *cookie_name(int which)
 {
-	return srv.set.secure_cookie || srv.set.cert[0] ? "__Host-tessera" : "tessera";
+	static const char *const name[2][2] = {{"tessera", "__Host-tessera"},
+					       {"tessera-browser", "__Host-tessera-browser"}};
+
+	return name[which][srv.set.secure_cookie || srv.set.cert[0]];
+}
+
+/* Answered, and perhaps still looked at by who answered: freed when the turn is over. */
+static request *spent;
+
+void http_sweep(void)
+{
+	while (spent) {
+		request *r = spent;
+
+		spent = r->next;
+		http_free(r);
+	}
 }
 
 void http_free(request *r)
@@ -87,6 +103,24 @@ static void queue_copy(conn *c, const char *text, size_t len)
 	conn_queue(c, m->data, len, m);
 }
 
+/* Paths of tables and people are not written down: which route it was says enough. */
+static void note_request(const request *r, int status)
+{
+	static const char *const method[] = {[METHOD_GET] = "GET",
+					     [METHOD_HEAD] = "HEAD",
+					     [METHOD_POST] = "POST",
+					     [METHOD_OTHER] = "other"};
+	char code[8], ms[24];
+
+	took(&counted.requests, r->began);
+	if (!srv.set.log_requests)
+		return;
+	snprintf(code, sizeof code, "%d", status);
+	snprintf(ms, sizeof ms, "%.3f", (double)(mono_micros() - r->began) / 1000);
+	log_event(LOG_INFO, "request", "method", method[r->h.method], "route",
+		  r->route ? r->route : "file", "status", code, "ms", ms, NULL);
+}
+
 /* The answer to the request under way, which is done with that. `stays`: the text need not be
  * copied. A connection ends with an answer that did not read all of its request. */
 static void answer(conn *c, int status, const char *type, const char *text, size_t len, int stays,
@@ -118,8 +152,9 @@ static void answer(conn *c, int status, const char *type, const char *text, size
 		put_header(&o, "content-encoding", encoding);
 		put_header(&o, "vary", "accept-encoding");
 	}
-	if (r->set_cookie[0])
-		put_header(&o, "set-cookie", r->set_cookie);
+	for (int i = 0; i < 2; i++)
+		if (r->set_cookie[i][0])
+			put_header(&o, "set-cookie", r->set_cookie[i]);
 	if (status == 429)
 		put_header(&o, "retry-after", "10");
 	if (status == 405)
@@ -142,7 +177,10 @@ static void answer(conn *c, int status, const char *type, const char *text, size
 			queue_copy(c, text, len);
 	}
 	c->http = NULL;
-	http_free(r);
+	if (r->began)
+		note_request(r, status);
+	r->next = spent;
+	spent = r;
 	c->closing |= !keep;
 	c->deadline = mono_ms() + ANSWER_MS;
 }
@@ -194,11 +232,10 @@ void http_error(conn *c, int status, const char *code, const char *text, const r
 
 /* --- requests --- */
 
-/* The value of our cookie; -1 if it is too long to be one. */
-static int find_cookie(const head *h, char out[TOKEN_MAX])
+int http_cookie(const head *h, int which, char out[TOKEN_MAX])
 {
 	span all = head_get(h, "cookie");
-	const char *name = cookie_name(), *p = all.p, *end = all.p + all.n;
+	const char *name = cookie_name(which), *p = all.p, *end = all.p + all.n;
 	size_t n = strlen(name);
 
 	out[0] = 0;
@@ -222,7 +259,7 @@ static int find_token(request *r)
 
 	if (a.n > 7 && !strncasecmp(a.p, "Bearer ", 7))
 		return span_copy((span){a.p + 7, a.n - 7}, r->token, TOKEN_MAX);
-	return find_cookie(&r->h, r->token);
+	return http_cookie(&r->h, COOKIE_SESSION, r->token);
 }
 
 /* Behind a proxy the address is the last that it has noted. */
@@ -271,11 +308,12 @@ int http_allowed_origin(span origin, span host)
 static size_t body_max(const request *r)
 {
 	char session[STORE_ID];
+	uint8_t scope;
 	store_user u;
 
 	if (r->h.length <= MESSAGE_MAX || strcmp(r->path, "/api/tables") || !*r->token)
 		return MESSAGE_MAX;
-	return token_user(r->token, &u, session) ? MESSAGE_MAX : BODY_MAX;
+	return token_user(r->token, &u, session, &scope) ? MESSAGE_MAX : BODY_MAX;
 }
 
 static void wrong(conn *c, int status)
@@ -358,11 +396,13 @@ static void upgrade(conn *c)
 		http_error(c, 403, "forbidden", "this origin may not ask", NULL);
 	} else if (srv.stopping || srv.damaged) {
 		http_error(c, 503, "storage", "the server is not ready", NULL);
+	} else if (ban_address(c->address)) {
+		http_error(c, 403, "banned", "this address is not let in", NULL);
 	} else if (srv.set.trust_proxy && !(c->counted = address_enter(c->address))) {
 		http_error(c, 429, "rate", "too many connections", NULL);
 	} else {
 		store_asked();
-		c->signed_in = *r->token && !token_user(r->token, &c->user, c->session);
+		c->signed_in = *r->token && !token_user(r->token, &c->user, c->session, &c->scope);
 		if (store_ill()) {
 			http_error(c, 503, "storage", "the store cannot be read", NULL);
 			return;
@@ -388,6 +428,7 @@ static void run(conn *c)
 	request *r = c->http;
 
 	r->running = 1;
+	r->began = r->began ? r->began : mono_micros();
 	if (r->h.method == METHOD_OTHER) {
 		wrong(c, 405);
 	} else if (!strcmp(r->path, "/ws")) {
@@ -399,6 +440,14 @@ static void run(conn *c)
 	} else if (api_dispatch(c) == WAIT) {
 		r->running = 0;
 	}
+}
+
+void http_again(conn *c)
+{
+	if (!c->http)
+		return;
+	c->http->running = 0;
+	conn_ready(c);
 }
 
 /* One request after the other: the next is looked at when the last one's answer has gone out. */
@@ -523,6 +572,14 @@ static int from_binary(conn *c, const char *path)
 static int find_file(conn *c, const char *path)
 {
 	return srv.set.web[0] ? from_folder(c, path) : from_binary(c, path);
+}
+
+const char *page_tag(void)
+{
+	for (int i = 0; i < embedded_n && !srv.set.web[0]; i++)
+		if (!strcmp(embedded[i].path, "/index.html"))
+			return embedded[i].etag;
+	return "";
 }
 
 void http_static(conn *c)

@@ -392,8 +392,7 @@ void net_turn(int timeout)
 	static struct epoll_event events[EVENTS];
 	conn *list;
 	int n = epoll_wait(epoll_fd, events, EVENTS, ready ? 0 : timeout);
-	uint64_t start = mono_micros(), took;
-	int b = 0;
+	uint64_t start = mono_micros();
 
 	for (int i = 0; i < n; i++) {
 		conn *c = events[i].data.ptr;
@@ -407,6 +406,8 @@ void net_turn(int timeout)
 			if (srv.writer)
 				store_writer_collect(srv.writer);
 			workers_collect();
+			post_collect();
+			nodes_collect();
 		} else {
 			/* kept until the turn ends: another's event may close it */
 			c->refs++;
@@ -433,11 +434,7 @@ void net_turn(int timeout)
 			serve(c, 0);
 		conn_unref(c);
 	}
-	took = mono_micros() - start;
-	while (b < 15 && took >= (125u << b))
-		b++;
-	counted.turns[b]++;
-	counted.turn_micros += took;
+	loop_took(start);
 }
 
 void net_wake(void)

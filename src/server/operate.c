@@ -9,11 +9,17 @@
 
 #define TEXT(name, field, otherwise, help)                                                         \
 	{                                                                                          \
-		name, offsetof(settings, field), sizeof(((settings *)0)->field), otherwise, help   \
+		name, offsetof(settings, field), sizeof(((settings *)0)->field), 0, otherwise,     \
+			help                                                                       \
 	}
 #define NUMBER(name, field, otherwise, help)                                                       \
 	{                                                                                          \
-		name, offsetof(settings, field), 0, otherwise, help                                \
+		name, offsetof(settings, field), 0, 0, otherwise, help                             \
+	}
+/* May change while the server runs (host.c). */
+#define LIVE(name, field, otherwise, help)                                                         \
+	{                                                                                          \
+		name, offsetof(settings, field), 0, 1, otherwise, help                             \
 	}
 const setting setting_list[] = {
 	TEXT("listen", listen, "127.0.0.1:8420", "address:port; port 0 picks one"),
@@ -22,33 +28,60 @@ const setting setting_list[] = {
 	TEXT("cert", cert, "", "TLS certificate (PEM); with --key"),
 	TEXT("key", key, "", "TLS private key (PEM)"),
 	TEXT("origin", origin, "", "further origins that may ask, separated by spaces"),
-	TEXT("log", log, "info", "error, info or debug"),
+	{"log", offsetof(settings, log), sizeof(((settings *)0)->log), 1, "info",
+	 "error, info or debug"},
 	TEXT("metrics-token", metrics_token, "", "bearer token that may read /metrics from afar"),
+	TEXT("public-url", public_url, "",
+	     "where people find it, https://...: what links in letters begin with"),
+	TEXT("mail-relay", mail_relay, "", "smtp://HOST:PORT or smtps://...: letters go there"),
+	TEXT("mail-user", mail_user, "", "its login; with --mail-password it must speak TLS"),
+	TEXT("mail-password", mail_password, "", "and password; better in the file of --config"),
+	TEXT("mail-from", mail_from, "", "whom letters are from: Tessera <games@example.org>"),
 	TEXT("test-clock", test_clock, "", "for tests: a file that moves the clocks"),
 	NUMBER("bot-seed", bot_seed, "0",
 	       "for tests: bots and hints follow from what they see; 0: no"),
 	NUMBER("check-store", check_store, "1",
 	       "1: every page of the store is checked at the start"),
+	LIVE("log-requests", log_requests, "0", "1: a line of the log for every HTTP request"),
 	NUMBER("workers", workers, "0", "threads for bots and hints; 0: one less than cores"),
 	NUMBER("trust-proxy", trust_proxy, "0", "1: take addresses from X-Forwarded-For"),
 	NUMBER("secure-cookie", secure_cookie, "0", "1: cookies only over HTTPS (behind a proxy)"),
-	NUMBER("max-connections", max_connections, "16000", "connections at once"),
-	NUMBER("max-per-address", max_per_address, "200", "connections of one address; 0: any"),
-	NUMBER("max-tables", max_tables, "100", "open and running tables one user owns or sits at"),
-	NUMBER("max-spectators", max_spectators, "500", "spectators of one table; 0: any"),
-	NUMBER("message-rate", message_rate, "20", "messages a second of one connection; 0: any"),
-	NUMBER("request-rate", request_rate, "600", "requests a minute of one address; 0: any"),
-	NUMBER("guest-rate", guest_rate, "60", "new guests a minute of one address; 0: any"),
-	NUMBER("password-rate", password_rate, "10", "passwords a minute of one address"),
-	NUMBER("idle-hours", idle_hours, "24", "an open table without anybody is closed after"),
-	NUMBER("abandon-days", abandon_days, "60",
-	       "a running table nobody plays ends after; 0: never"),
-	NUMBER("stop-seconds", stop_seconds, "10", "time for connections to end when stopping"),
-	NUMBER("away-seconds", away_seconds, "60", "a bot may stand in for who is away so long"),
+	LIVE("max-connections", max_connections, "16000", "connections at once"),
+	LIVE("max-per-address", max_per_address, "200", "connections of one address; 0: any"),
+	LIVE("max-tables", max_tables, "100", "open and running tables one user owns or sits at"),
+	LIVE("max-spectators", max_spectators, "500", "spectators of one table; 0: any"),
+	LIVE("message-rate", message_rate, "20", "messages a second of one connection; 0: any"),
+	LIVE("request-rate", request_rate, "600", "requests a minute of one address; 0: any"),
+	LIVE("guest-rate", guest_rate, "60", "new guests a minute of one address; 0: any"),
+	LIVE("password-rate", password_rate, "10", "passwords a minute of one address"),
+	LIVE("idle-hours", idle_hours, "24", "an open table without anybody is closed after"),
+	LIVE("abandon-days", abandon_days, "60",
+	     "a running table nobody plays ends after; 0: never"),
+	LIVE("stop-seconds", stop_seconds, "10", "time for connections to end when stopping"),
+	LIVE("away-seconds", away_seconds, "60", "a bot may stand in for who is away so long"),
+	NUMBER("post-private", post_private, "0",
+	       "1: hooks and pushes may go to private addresses, and by http"),
+	LIVE("keep-chat-days", keep_chat_days, "0", "lines of chat go after; 0: never"),
+	LIVE("keep-guest-days", keep_guest_days, "0",
+	     "guests who are in no game go when unseen for; 0: never"),
+	LIVE("keep-audit-days", keep_audit_days, "0",
+	     "acts of hosts and settled reports go after; 0: never"),
+	LIVE("guest-work", guest_work, "600",
+	     "new guests a minute in all, beyond which they must work; 0: any"),
 };
 const int setting_n = sizeof setting_list / sizeof *setting_list;
 
-int setting_set(settings *s, const setting *k, const char *value, char error[STORE_ERROR])
+_Static_assert(sizeof setting_list / sizeof *setting_list <= SETTINGS_MAX, "settings.from");
+
+const setting *setting_find(const char *name)
+{
+	for (int i = 0; i < setting_n; i++)
+		if (!strcmp(setting_list[i].name, name))
+			return &setting_list[i];
+	return NULL;
+}
+
+int setting_set(settings *s, const setting *k, const char *value, int from, char error[STORE_ERROR])
 {
 	char *at = (char *)s + k->at, *end;
 	long n;
@@ -58,7 +91,13 @@ int setting_set(settings *s, const setting *k, const char *value, char error[STO
 			snprintf(error, STORE_ERROR, "%s is too long", k->name);
 			return -1;
 		}
+		if (!strcmp(k->name, "log") && strcmp(value, "error") && strcmp(value, "info") &&
+		    strcmp(value, "debug")) {
+			snprintf(error, STORE_ERROR, "log is error, info or debug");
+			return -1;
+		}
 		strcpy(at, value);
+		s->from[k - setting_list] = (uint8_t)from;
 		return 0;
 	}
 	errno = 0;
@@ -68,6 +107,7 @@ int setting_set(settings *s, const setting *k, const char *value, char error[STO
 		return -1;
 	}
 	*(int *)at = (int)n;
+	s->from[k - setting_list] = (uint8_t)from;
 	return 0;
 }
 
@@ -96,16 +136,14 @@ int settings_file(settings *s, const char *path, char error[STORE_ERROR])
 			name[strcspn(name, " \t")] = 0;
 			for (size_t n = strlen(value); n && strchr(" \t", value[n - 1]); n--)
 				value[n - 1] = 0;
-			for (int i = 0; i < setting_n; i++)
-				if (!strcmp(setting_list[i].name, name))
-					k = &setting_list[i];
+			k = setting_find(name);
 		}
 		if (!k) {
 			snprintf(error, STORE_ERROR, "%.60s:%d: unknown setting: %.40s", path, at,
 				 name);
 			code = -1;
 		} else {
-			code = setting_set(s, k, value, error);
+			code = setting_set(s, k, value, FROM_FILE, error);
 		}
 	}
 	fclose(f);
@@ -115,6 +153,13 @@ int settings_file(settings *s, const char *path, char error[STORE_ERROR])
 /* --- logs --- */
 
 int log_level = LOG_INFO;
+
+void log_set(void)
+{
+	log_level = !strcmp(srv.set.log, "error")   ? LOG_ERROR
+		    : !strcmp(srv.set.log, "debug") ? LOG_DEBUG
+						    : LOG_INFO;
+}
 
 void log_event(int level, const char *event, ...)
 {
@@ -173,8 +218,7 @@ static void activity(ts_out *o, const char *name, const char *help, uint64_t v)
 	figure(o, name, "counter", help, v / STEP * STEP);
 }
 
-static void histogram(ts_out *o, const char *name, const char *help, const uint64_t bucket[16],
-		      uint64_t micros)
+static void histogram(ts_out *o, const char *name, const char *help, const spread *s)
 {
 	uint64_t sum = 0;
 	char text[256];
@@ -185,7 +229,7 @@ static void histogram(ts_out *o, const char *name, const char *help, const uint6
 	for (int i = 0; i < 16; i++) {
 		char le[24] = "+Inf";
 
-		sum += bucket[i] / STEP * STEP;
+		sum += s->bucket[i] / STEP * STEP;
 		if (i < 15)
 			snprintf(le, sizeof le, "%g", 0.000125 * (1 << i));
 		snprintf(text, sizeof text, "tessera_%s_bucket{le=\"%s\"} %llu\n", name, le,
@@ -193,13 +237,35 @@ static void histogram(ts_out *o, const char *name, const char *help, const uint6
 		ts_put(o, text);
 	}
 	snprintf(text, sizeof text, "tessera_%s_sum %.1f\ntessera_%s_count %llu\n", name,
-		 (double)micros / 1e6, name, (unsigned long long)sum);
+		 (double)s->micros / 1e6, name, (unsigned long long)sum);
 	ts_put(o, text);
+}
+
+void took(spread *s, uint64_t since)
+{
+	uint64_t micros = mono_micros() - since;
+	int b = 0;
+
+	while (b < 15 && micros >= (125u << b))
+		b++;
+	s->bucket[b]++;
+	s->micros += micros;
+}
+
+void loop_took(uint64_t since)
+{
+	uint64_t micros = mono_micros() - since;
+
+	took(&counted.turns, since);
+	if (micros > counted.turn_longest)
+		counted.turn_longest = micros;
 }
 
 void metrics_write(ts_out *o)
 {
 	store_writer_stats w = store_writer_figures(srv.writer);
+	uint64_t waiting, sent, failed;
+	spread commits = {.micros = w.micros};
 	int running, loaded = tables_loaded(&running);
 
 	figure(o, "connections", "gauge", "connections open now", (uint64_t)srv.n_conns);
@@ -222,6 +288,10 @@ void metrics_write(ts_out *o)
 	       w.failures);
 	figure(o, "bot_queue", "gauge", "jobs waiting for a worker",
 	       (uint64_t)workers_waiting(NULL));
+	post_figures(&waiting, &sent, &failed);
+	figure(o, "post_queue", "gauge", "letters, pushes and hooks on their way", waiting);
+	activity(o, "post_sent_total", "of these, taken by who they are for", sent);
+	figure(o, "post_failed_total", "counter", "of these, not taken", failed);
 	activity(o, "http_requests_total", "HTTP requests", counted.http_requests);
 	activity(o, "messages_total", "WebSocket messages received", counted.messages);
 	activity(o, "updates_total", "updates sent", counted.updates);
@@ -232,9 +302,25 @@ void metrics_write(ts_out *o)
 	activity(o, "bot_milliseconds_total", "bots and hints thought", counted.bot_micros / 1000);
 	activity(o, "commits_total", "transactions committed", w.commits);
 	activity(o, "commit_units_total", "changes committed", w.units);
-	histogram(o, "commit_seconds", "time of a commit", w.bucket, w.micros);
+	figure(o, "commit_queue", "gauge", "changes that wait for their commit", w.waiting);
+	memcpy(commits.bucket, w.bucket, sizeof commits.bucket);
+	histogram(o, "commit_seconds", "time of a commit", &commits);
+	histogram(o, "request_seconds", "time from an HTTP request to its answer",
+		  &counted.requests);
+	histogram(o, "change_seconds", "time from a message that changes a table to its answer",
+		  &counted.changes);
+	if (srv.shared) {
+		figure(o, "keeper", "gauge", "1: this node does what one must do for all",
+		       (uint64_t)srv.keeper);
+		figure(o, "nodes", "gauge", "nodes on the store", (uint64_t)srv.nodes + 1);
+		activity(o, "late_total", "changes that another node was before", counted.late);
+		activity(o, "followed_total", "operations of other nodes taken up",
+			 counted.followed);
+	}
+	figure(o, "loop_longest_milliseconds", "gauge",
+	       "the longest of these turns since the start", counted.turn_longest / 1000);
 	histogram(o, "loop_seconds", "time of one turn of the loop, in which all others wait",
-		  counted.turns, counted.turn_micros);
+		  &counted.turns);
 }
 
 /* --- the store's health --- */
@@ -256,7 +342,22 @@ int store_ill(void)
 	return 1;
 }
 
+const char *not_stored(int code)
+{
+	return code == STORE_UNSURE ? "it is not known whether this was stored: look again"
+				    : "not stored: nothing has happened";
+}
+
 int store_well(void)
 {
+	enum { ASK_MS = 1000 };
+	static int64_t asked = -ASK_MS;
+	int64_t ms;
+
+	/* a file that could not be read may be damaged; a server is away, or it is there again */
+	if (srv.shared && mono_ms() - asked >= ASK_MS) {
+		asked = mono_ms();
+		srv.ill_at = srv.store->ops->house(srv.store, &ms) ? asked : 0;
+	}
 	return !srv.damaged && (!srv.ill_at || mono_ms() - srv.ill_at > ILL_MS);
 }

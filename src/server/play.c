@@ -4,7 +4,7 @@
  * Who is told: an update goes to a viewer only if its own view or its events changed (or it acted
  * itself), so that neither the number nor the time of messages tells of secret choices. Clocks
  * change by whole stretches of owing a decision, never by move, for the same reason. */
-#include "server/server.h"
+#include "server/tour.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,9 +21,12 @@ typedef struct {
 	char line_user[STORE_ID];
 	int tell;
 	asker a;
-	int with_seq;
+	int with_seq, row, over; /* row: it is written, too; over: by this */
 	void (*reply)(void *, int);
 	void *arg;
+	uint64_t began;
+	char *text; /* of the message: if the row was changed in between it is handled anew */
+	size_t len;
 } pending;
 
 void unit_send(store_unit *u)
@@ -41,6 +44,11 @@ static void answer(const asker *a, const table *t, int code, int with_seq)
 
 	if (!a->c)
 		return;
+	if (code == STORE_UNSURE) { /* they come back, and see whether it was stored */
+		conn_cut(a->c, 1013, "storage");
+		conn_unref(a->c);
+		return;
+	}
 	ts_out_init(&o, text, sizeof text);
 	ts_json_open(&o, '{');
 	ts_json_key(&o, "type");
@@ -55,7 +63,7 @@ static void answer(const asker *a, const table *t, int code, int with_seq)
 		ts_json_key(&o, "code");
 		ts_json_str(&o, "storage");
 		ts_json_key(&o, "text");
-		ts_json_str(&o, "not stored: nothing has happened");
+		ts_json_str(&o, not_stored(code));
 	} else if (with_seq && a->c->t == t) {
 		ts_json_key(&o, "seq");
 		ts_json_int(&o, t->v[a->c->viewer].seq);
@@ -125,12 +133,66 @@ static void deliver(pending *p)
 		table_snapshots(p->t);
 }
 
+/* Whose turn has come or gone, and that a game is over, is told to who is elsewhere. */
+static void tell_turns(table *t)
+{
+	unsigned now = table_turns(t), was = t->turned;
+
+	t->turned = now;
+	for (int i = 0; i < t->row.seats && now != was; i++) {
+		const char *user = t->row.seat[i].user;
+		unsigned mine = table_seats_of(t, user) | TURNS_OVER;
+		char text[256];
+		msg *m;
+		ts_out o;
+
+		if (t->row.seat[i].kind != SEAT_USER || table_seat_of(t, user) != i ||
+		    (!(now & mine) == !(was & mine) && now != TURNS_OVER) ||
+		    (!srv.shared && !person_conn(user)))
+			continue;
+		ts_out_init(&o, text, sizeof text);
+		ts_json_open(&o, '{');
+		put_str(&o, "type", "turn");
+		put_str(&o, "table", t->row.id);
+		ts_json_key(&o, "game");
+		game_json(t->row.game, &o);
+		put_bool(&o, "turn", now != TURNS_OVER && now & mine);
+		put_bool(&o, "over", now == TURNS_OVER);
+		ts_json_close(&o, '}');
+		m = msg_of(&o);
+		person_tell(user, t, NULL, m);
+		msg_free(m);
+	}
+}
+
 static void release(table *t)
 {
 	t->busy = 0;
+	tell_turns(t);
+	if (t->behind)
+		play_follow(t, t->behind);
 	play_kick(t);
 	if (!t->busy)
 		table_free_line(t);
+}
+
+/* Another node was first, or a claim: who asked is handled again, on what is true now. */
+static void ask_again(pending *p)
+{
+	conn *c = p->a.c;
+
+	p->t->busy = 0;
+	if (!c)
+		return;
+	if (c->t == p->t && !c->cut) {
+		static char copy[MESSAGE_MAX + 1];
+
+		memcpy(copy, p->text, p->len);
+		c->said = p->text;
+		c->said_len = p->len;
+		ws_dispatch(c, copy, p->len);
+	}
+	conn_unref(c);
 }
 
 static void committed(void *arg, int code)
@@ -142,11 +204,29 @@ static void committed(void *arg, int code)
 		t->fresh = 0;
 		if (other)
 			other->fresh = 0;
+		if (t->row.rated && p->row)
+			srv.store->ops->seat_ratings(srv.store, &t->row);
+		if (t->row.rated && other)
+			srv.store->ops->seat_ratings(srv.store, &other->row);
+		if (p->row)
+			lobby_touch(t);
+		if (p->row && t->row.circle[0] && t->row.status == TABLE_OVER)
+			tours_touch(t->row.circle);
+		if (p->over)
+			digests_over(t);
+		if (other)
+			lobby_touch(other);
 		deliver(p);
 	} else {
 		table_reload(t);
 	}
-	answer(&p->a, t, code, p->with_seq);
+	counted.late += code == STORE_LATE;
+	if (p->a.c && !code)
+		took(&counted.changes, p->began);
+	if (code == STORE_LATE)
+		ask_again(p);
+	else
+		answer(&p->a, t, code, p->with_seq);
 	if (p->reply)
 		p->reply(p->arg, code);
 	for (int i = 0; i < VIEWERS; i++) {
@@ -154,12 +234,23 @@ static void committed(void *arg, int code)
 		msg_free(p->update[i][1]);
 	}
 	msg_free(p->line);
+	free(p->text);
 	free(p);
 	if (other && code)
 		table_drop(other);
 	else if (other)
 		release(other);
-	release(t);
+	if (code != STORE_LATE || !t->busy) /* else it is on its way again */
+		release(t);
+}
+
+static void keep_message(pending *p)
+{
+	p->len = p->a.c->said_len;
+	p->text = malloc(p->len + 1);
+	if (!p->text)
+		abort();
+	memcpy(p->text, p->a.c->said, p->len);
 }
 
 static pending *begin(table *t, const asker *a)
@@ -169,9 +260,11 @@ static pending *begin(table *t, const asker *a)
 	if (!p)
 		abort();
 	p->t = t;
+	p->began = mono_micros();
 	if (a && a->c) {
 		p->a = *a;
 		p->a.c->refs++;
+		keep_message(p);
 	}
 	t->busy = 1;
 	t->used = mono_ms();
@@ -179,6 +272,15 @@ static pending *begin(table *t, const asker *a)
 }
 
 /* --- the store --- */
+
+/* What is put with every change: whose turn it is now. */
+static void commit(pending *p, store_unit *u)
+{
+	notice_turns(p->t, u);
+	if (p->other)
+		notice_turns(p->other, u);
+	unit_send(u);
+}
 
 /* The operation as it goes to the store; the clocks before it were put in when it was made. */
 static void put_op(table *t, store_unit *u, store_op *op)
@@ -246,7 +348,9 @@ static table *make_next(table *t, int same_series)
 	r.status = TABLE_RUNNING;
 	r.paused = r.ended = 0;
 	r.rated = r.rated ? RATED : RATED_NOT;
-	r.next[0] = 0;
+	r.id[0] = r.next[0] = r.circle[0] = 0;
+	r.day = 0;
+	r.version = 0;
 	r.series_game = (uint8_t)(same_series ? r.series_game + 1 : 1);
 	for (int i = 0; i < n; i++) {
 		store_seat *s = &r.seat[i];
@@ -254,7 +358,7 @@ static table *make_next(table *t, int same_series)
 		*s = t->row.seat[(i + 1) % n];
 		r.wins[i] = same_series ? t->row.wins[(i + 1) % n] : 0;
 		s->stand_in = s->resigned = s->rank = 0;
-		s->points = 0;
+		s->points = s->rating_after = 0;
 		s->hints = 0;
 	}
 	next = table_make(&r, NULL);
@@ -278,12 +382,33 @@ static int too_short(const table *t)
 	return t->row.ended && least < PLAYED;
 }
 
+/* Whether it tells how strong its bots are: an account alone against them, from the setup to the end,
+ * without hints or takebacks. */
+static int measures(const table *t)
+{
+	int people = 0, helped = t->n_back > 0 || t->row.ended || t->start;
+	store_user u;
+
+	for (int i = 0; i < t->row.seats; i++) {
+		const store_seat *s = &t->row.seat[i];
+
+		helped |= s->hints || s->resigned;
+		if (s->kind == SEAT_USER) {
+			people++;
+			helped |= srv.store->ops->user(srv.store, s->user, &u) || !u.login[0];
+		}
+	}
+	return people == 1 && t->row.seats > 1 && !helped;
+}
+
 static void finish(table *t, pending *p, store_unit *u)
 {
 	t->row.status = TABLE_OVER;
 	t->row.updated = now_ms();
 	t->ask = 0;
 	rank(t);
+	p->over = 1;
+	t->row.measures = (uint8_t)measures(t);
 	if (t->row.rated == RATED && too_short(t))
 		t->row.rated = RATED_SHORT;
 	if (t->row.series_game < t->row.series_of && t->row.ended != ENDED_TIME)
@@ -291,6 +416,7 @@ static void finish(table *t, pending *p, store_unit *u)
 	if (p->other)
 		put_row(p->other, u);
 	store_put_table(u, &t->row);
+	p->row = 1;
 	p->tell = TELL_TABLE;
 	counted.games_over++;
 	counted.moves += t->m->n;
@@ -365,6 +491,19 @@ static void update(table *t, int v, shown *s, const sight *seen, msg *out[2])
 	out[1] = msg_of(&more);
 }
 
+/* The viewer's stream goes on by what it sees now. */
+static void show_to(table *t, int i, shown *s, const sight *seen, pending *p)
+{
+	viewer *v = &t->v[i];
+
+	v->view = seen->view;
+	v->moves = seen->moves;
+	v->log_n = s->from[i] + s->n[i];
+	p->seen |= 1u << i;
+	if (v->n_watchers || (i < t->row.seats && t->row.seat[i].kind == SEAT_USER))
+		update(t, i, s, seen, p->update[i]);
+}
+
 /* The change is made: streams, end, operation, commit. */
 static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 {
@@ -380,7 +519,6 @@ static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 	for (int i = 0; i < VIEWERS; i++) {
 		viewer *v = &t->v[i];
 		uint8_t bit = (uint8_t)ts_viewer_bit(viewer_of(i));
-		int user = i < t->row.seats && t->row.seat[i].kind == SEAT_USER;
 
 		if (!table_viewer(t, i))
 			continue;
@@ -392,16 +530,11 @@ static void complete(table *t, shown *s, store_op *op, int all, const asker *a)
 			v->floor = v->seq;
 			op->decides |= bit;
 		}
-		v->view = seen.view;
-		v->moves = seen.moves;
-		v->log_n = s->from[i] + s->n[i];
-		p->seen |= 1u << i;
 		op->seen |= bit;
-		if (user || v->n_watchers)
-			update(t, i, s, &seen, p->update[i]);
+		show_to(t, i, s, &seen, p);
 	}
 	put_op(t, u, op);
-	unit_send(u);
+	commit(p, u);
 }
 
 /* --- moves --- */
@@ -514,10 +647,10 @@ static void shown_rewound(table *t, const ts_match *old, shown *s)
 		if (!table_viewer(t, v))
 			continue;
 		ts_out_init(&was, scratch_text(1 + VIEWERS), SCRATCH);
-		table_events(old, v, (int)k, &was, &n);
+		table_events(t, old, v, (int)k, &was, &n);
 		ts_out_done(&was);
 		ts_out_init(&s->o[v], scratch_text(1 + v), SCRATCH);
-		s->from[v] = table_events(t->m, v, (int)k, &s->o[v], &s->n[v]);
+		s->from[v] = table_events(t, t->m, v, (int)k, &s->o[v], &s->n[v]);
 		ts_out_done(&s->o[v]);
 		s->changed[v] = strcmp(was.buf, s->o[v].buf) != 0;
 		if (!s->changed[v]) {
@@ -604,9 +737,10 @@ static void note(table *t, asker *a)
 	store_op op = {.kind = OP_NOTE, .data = "", .before = t->clock};
 
 	p->tell = TELL_TABLE;
+	p->row = 1;
 	put_op(t, u, &op);
 	store_put_table(u, &t->row);
-	unit_send(u);
+	commit(p, u);
 }
 
 void play_resign(table *t, int seat, int why, asker *a)
@@ -640,7 +774,7 @@ void play_resign(table *t, int seat, int why, asker *a)
 			update(t, i, &s, &seen, p->update[i]);
 		}
 		put_op(t, u, &op);
-		unit_send(u);
+		commit(p, u);
 		return;
 	}
 	t->row.seat[seat].stand_in = 1;
@@ -656,12 +790,16 @@ void play_pause(table *t, int on, asker *a)
 	note(t, a);
 }
 
-void play_stand_in(table *t, int seat, int on, asker *a)
+void play_stand_in(table *t, unsigned seats, int on, asker *a)
 {
 	pace_charge(t);
-	t->row.seat[seat].stand_in = (uint8_t)on;
-	if (on)
-		strcpy(t->row.seat[seat].level, stand_in_level);
+	for (int i = 0; i < t->row.seats; i++) {
+		if (!(seats >> i & 1))
+			continue;
+		t->row.seat[i].stand_in = (uint8_t)on;
+		if (on)
+			strcpy(t->row.seat[i].level, stand_in_level);
+	}
 	note(t, a);
 }
 
@@ -671,11 +809,12 @@ void play_row(table *t, int tell, void (*reply)(void *, int), void *arg)
 	store_unit *u = store_unit_new(committed, p);
 
 	p->tell = tell;
+	p->row = 1;
 	p->reply = reply;
 	p->arg = arg;
 	t->row.updated = now_ms();
 	put_row(t, u);
-	unit_send(u);
+	commit(p, u);
 }
 
 void play_rematch(table *t, asker *a)
@@ -689,7 +828,34 @@ void play_rematch(table *t, asker *a)
 	if (p->other)
 		put_row(p->other, u);
 	store_put_table(u, &t->row);
-	unit_send(u);
+	commit(p, u);
+}
+
+static void put_line(pending *p, const store_line *line)
+{
+	char name[8];
+	ts_out o;
+
+	memcpy(p->line_user, line->user, sizeof p->line_user);
+	ts_seat_name(line->seat, name);
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "type");
+	ts_json_str(&o, "chat");
+	ts_json_key(&o, "n");
+	ts_json_int(&o, line->n);
+	ts_json_key(&o, "user");
+	ts_json_str(&o, line->user);
+	ts_json_key(&o, "name");
+	ts_json_str(&o, line->name);
+	ts_json_key(&o, "seat");
+	ts_json_str(&o, name);
+	ts_json_key(&o, "at");
+	ts_json_int(&o, line->at);
+	ts_json_key(&o, "text");
+	ts_json_str(&o, line->text);
+	ts_json_close(&o, '}');
+	p->line = msg_of(&o);
 }
 
 void play_line(table *t, int seat, const store_user *user, const char *text, asker *a)
@@ -697,31 +863,10 @@ void play_line(table *t, int seat, const store_user *user, const char *text, ask
 	pending *p = begin(t, a);
 	store_unit *u = store_unit_new(committed, p);
 	store_line line = {.n = ++t->n_lines, .at = now_ms(), .seat = (int8_t)seat, .text = text};
-	char name[8];
-	ts_out o;
 
 	memcpy(line.user, user->id, sizeof line.user);
 	memcpy(line.name, user->name, sizeof line.name); /* whatever the seat is called */
-	memcpy(p->line_user, user->id, sizeof p->line_user);
-	ts_seat_name(seat, name);
-	ts_out_init(&o, scratch_text(0), SCRATCH);
-	ts_json_open(&o, '{');
-	ts_json_key(&o, "type");
-	ts_json_str(&o, "chat");
-	ts_json_key(&o, "n");
-	ts_json_int(&o, line.n);
-	ts_json_key(&o, "user");
-	ts_json_str(&o, line.user);
-	ts_json_key(&o, "name");
-	ts_json_str(&o, line.name);
-	ts_json_key(&o, "seat");
-	ts_json_str(&o, name);
-	ts_json_key(&o, "at");
-	ts_json_int(&o, line.at);
-	ts_json_key(&o, "text");
-	ts_json_str(&o, text);
-	ts_json_close(&o, '}');
-	p->line = msg_of(&o);
+	put_line(p, &line);
 	store_put_line(u, t->row.id, &line);
 	unit_send(u);
 }
@@ -745,7 +890,7 @@ static int play_bot_move(table *t, int seat)
 
 void play_kick(table *t)
 {
-	if (t->busy || !table_running(t) || t->row.paused || srv.stopping)
+	if (t->busy || !table_running(t) || t->row.paused || srv.stopping || !node_thinks(t))
 		return;
 	for (int i = 0; i < t->row.seats; i++) {
 		if (!(table_acting(t) >> i & 1) || !by_bot(t, i) || t->thinking[i])
@@ -782,8 +927,9 @@ static void end_without(table *t, int why)
 	t->row.rated = t->row.rated ? RATED_SHORT : RATED_NOT;
 	t->row.updated = now_ms();
 	p->tell = TELL_SNAPSHOT;
+	p->row = 1;
 	store_put_table(u, &t->row);
-	unit_send(u);
+	commit(p, u);
 }
 
 /* Nobody has touched the table for as long as the host grants. */
@@ -822,6 +968,7 @@ void play_tick(table *t)
 		}
 	if (t->dirty)
 		table_announce(t);
+	node_tell_here(t); /* who watches may have been told in another way */
 	for (int v = 0; v < VIEWERS; v++)
 		watched += t->v[v].n_watchers;
 	if (watched || t->line_n)
@@ -830,4 +977,158 @@ void play_tick(table *t)
 		table_forget_updates(t);
 	if (idle > (t->row.status >= TABLE_OVER ? 60000 : 600000))
 		table_drop(t);
+}
+
+/* --- what other nodes have played --- */
+
+typedef struct {
+	store_op *op;
+	size_t n, cap;
+} op_list;
+
+static void keep_op(void *arg, const store_op *op)
+{
+	op_list *l = arg;
+
+	if (l->n == l->cap) {
+		l->cap = l->cap ? l->cap * 2 : 8;
+		l->op = realloc(l->op, l->cap * sizeof *l->op);
+	}
+	if (!l->op || !(l->op[l->n++] = *op, l->op[l->n - 1].data = strdup(op->data)))
+		abort();
+}
+
+static void told(pending *p)
+{
+	deliver(p);
+	for (int i = 0; i < VIEWERS; i++) {
+		msg_free(p->update[i][0]);
+		msg_free(p->update[i][1]);
+	}
+	msg_free(p->line);
+}
+
+/* Plays the moves of an operation; -1: they do not go. */
+static int follow_moves(table *t, const store_op *op, shown *s)
+{
+	static ts_events ev;
+
+	t->ask = t->ask == ASK_UNDO ? ASK_NONE : t->ask;
+	for (const char *p = op->data; *p; p += strcspn(p, ";"), p += *p == ';') {
+		char move[TS_TEXT_MAX + 8];
+
+		snprintf(move, sizeof move, "p%d %.*s", op->seat + 1, (int)strcspn(p, ";"), p);
+		t->before[op->seat] = t->m->state.core.acting;
+		if (ts_match_play_text(t->m, move, &ev, NULL))
+			return -1;
+		shown_add(t, s, &ev);
+	}
+	return 0;
+}
+
+/* One operation of another node, as it was made there: the streams go on by what it says. */
+static int follow_op(table *t, const store_op *op)
+{
+	static sight seen;
+	pending p = {.t = t};
+	shown s;
+
+	if (op->n != t->n_ops || !t->m || t->outdated || op->seat >= TS_SEATS_MAX)
+		return -1;
+	old = *t->m;
+	shown_open(t, &s);
+	if (op->kind == OP_PLAY ? follow_moves(t, op, &s) : store_match_apply(t->m, op))
+		return -1;
+	if (op->kind == OP_UNDO || op->kind == OP_BACK) {
+		memset(t->before, 0xff, sizeof t->before);
+		shown_rewound(t, &old, &s);
+		t->ask = ASK_NONE;
+		t->n_back++;
+	}
+	t->n_ops++;
+	counted.followed++;
+	pace_load(t, &old, op);
+	for (int i = 0; i < VIEWERS; i++) {
+		int bit = ts_viewer_bit(viewer_of(i));
+
+		if (!table_viewer(t, i) || !(op->seen & bit))
+			continue;
+		t->v[i].seq++;
+		if (op->decides & bit)
+			t->v[i].floor = t->v[i].seq;
+		table_look(t, i, &seen);
+		show_to(t, i, &s, &seen, &p);
+	}
+	told(&p);
+	return 0;
+}
+
+static void follow_line(void *arg, const store_line *line)
+{
+	pending p = {.t = arg};
+
+	if (line->n <= p.t->n_lines)
+		return;
+	p.t->n_lines = line->n;
+	put_line(&p, line);
+	told(&p);
+}
+
+/* Whether the row alone says it all, or what people see begins anew with it. */
+static int same_play(const store_table *was, const store_table *is)
+{
+	return was->status != TABLE_OPEN && is->status != TABLE_CLOSED &&
+	       (is->status == was->status || is->ended < ENDED_ABANDONED);
+}
+
+static void take_row(table *t, store_table *row)
+{
+	if (row->paused != t->row.paused || row->status == TABLE_OVER)
+		t->ask = ASK_NONE;
+	free(t->row.position);
+	t->row = *row;
+	row->position = NULL;
+}
+
+void play_follow(table *t, int what)
+{
+	enum { LINES = 50 };
+	op_list l = {0};
+	store_table row = {0};
+	int changed = 0, bad = 0;
+
+	t->behind |= (uint8_t)what;
+	if (t->busy || t->fresh || t->broken)
+		return; /* when it is free; what is not stored nobody else has; it is read anew anyway */
+	what = t->behind;
+	t->behind = 0;
+	if (what & FOLLOW_ROW) {
+		bad = srv.store->ops->table(srv.store, t->row.id, &row);
+		changed = !bad && row.version != t->row.version;
+		bad |= changed && !same_play(&t->row, &row);
+	}
+	/* with a row, too: what ends a game comes before the word that it is over */
+	if (!bad && what & (FOLLOW_OPS | FOLLOW_ROW))
+		bad = srv.store->ops->ops(srv.store, t->row.id, t->n_ops, keep_op, &l);
+	for (size_t i = 0; i < l.n; i++) {
+		if (!bad && changed && i + 1 == l.n)
+			take_row(t, &row);
+		bad = bad || follow_op(t, &l.op[i]);
+		free((char *)l.op[i].data);
+	}
+	free(l.op);
+	if (bad) {
+		table_reload(t);
+	} else {
+		if (changed && !l.n)
+			take_row(t, &row);
+		if (changed)
+			table_announce(t);
+		if (what & FOLLOW_LINES)
+			srv.store->ops->lines(srv.store, t->row.id, LINES, follow_line, t);
+	}
+	free(row.position);
+	t->turned = table_turns(t); /* the other node has told */
+	notice_known(t);
+	play_kick(t);
 }

@@ -8,8 +8,9 @@
 
 const char *const message_name[M_N] = {"hello",	   "watch", "unwatch", "play",	 "undo",
 				       "hint",	   "ask",   "answer",  "resume", "resign",
-				       "takeover", "chat",  "mute"};
-const char *const ask_name[] = {"", "undo", "pause", "rematch"};
+				       "takeover", "chat",  "mute",    "block",	 "follow",
+				       "invite",   "seek",  "unseek",  "lobby"};
+const char *const ask_name[ASKS] = {"", "undo", "pause", "rematch"};
 
 /* --- messages --- */
 
@@ -77,6 +78,28 @@ static int which(const char *word, const char *const *list, int n)
 	return -1;
 }
 
+static void read_pace(const body *b, store_table *t, refusals *r);
+
+static const char *read_seek(message *m, const ts_doc *d, const ts_node *root)
+{
+	static refusals r;
+	const body b = {*d, root};
+	store_table t = {0};
+
+	r.n = 0;
+	if (want_str(d, root, "game", STORE_WORD, &m->game))
+		return "game is the id of a game";
+	if (want_int(d, root, "seats", &m->seats))
+		return "seats is a number";
+	if (want_bool(d, root, "rated", &m->rated))
+		return "rated is true or false";
+	read_pace(&b, &t, &r);
+	m->pace = t.pace;
+	m->bank = t.bank;
+	m->increment = t.increment;
+	return r.n ? r.f[0].text : NULL;
+}
+
 static const char *read_fields(message *m, const ts_doc *d, const ts_node *root)
 {
 	const char *what = "";
@@ -105,9 +128,11 @@ static const char *read_fields(message *m, const ts_doc *d, const ts_node *root)
 		return "text has at most 300 characters";
 	if (want_moves(d, root, m))
 		return "moves is a list of at most 64 moves";
+	if (m->type == M_SEEK)
+		return read_seek(m, d, root);
 	if (want_str(d, root, "what", 15, &what))
 		return "what is undo, pause or rematch";
-	m->what = *what ? which(what, ask_name, 4) : ASK_NONE;
+	m->what = *what ? which(what, ask_name, ASKS) : ASK_NONE;
 	return m->what < 0 ? "what is undo, pause or rematch" : NULL;
 }
 
@@ -115,8 +140,14 @@ static const char *read_fields(message *m, const ts_doc *d, const ts_node *root)
 static const char *missing(const message *m)
 {
 	switch (m->type) {
+	case M_SEEK:
+		return *m->game ? NULL : "game is missing";
+	case M_LOBBY:
+		return m->on < 0 ? "on is missing" : NULL;
 	case M_HELLO:
 		return m->v < 0 ? "v is missing" : NULL;
+	case M_INVITE:
+		return *m->user ? NULL : "user is missing";
 	case M_WATCH:
 		return *m->table ? NULL : "table is missing";
 	case M_PLAY:
@@ -130,6 +161,8 @@ static const char *missing(const message *m)
 	case M_CHAT:
 		return *m->text ? NULL : "text is missing";
 	case M_MUTE:
+	case M_BLOCK:
+	case M_FOLLOW:
 		return !*m->user ? "user is missing" : m->on < 0 ? "on is missing" : NULL;
 	default:
 		return NULL;
@@ -144,7 +177,8 @@ int message_read(message *m, char *text, size_t len, const char **why)
 				      .since = -1,
 				      .count = 1,
 				      .on = -1,
-				      .view = 0,
+				      .seats = 2,
+				      .game = "",
 				      .table = "",
 				      .as = "",
 				      .user = "",
@@ -208,6 +242,25 @@ int body_str(const body *b, const char *key, const char **out)
 	return want_str(&b->d, b->root, key, MESSAGE_MAX, out);
 }
 
+static int number(const ts_doc *d, const ts_node *object, const char *key, int lo, int hi,
+		  int otherwise, int *out)
+{
+	const ts_node *n = ts_doc_get(d, object, key);
+
+	*out = otherwise;
+	if (!n)
+		return 0;
+	if (n->kind != TS_J_INT || n->num < lo || n->num > hi)
+		return -1;
+	*out = n->num;
+	return 0;
+}
+
+int body_int(const body *b, const char *key, int lo, int hi, int *out)
+{
+	return number(&b->d, b->root, key, lo, hi, lo - 1, out) || *out < lo ? -1 : 0;
+}
+
 int body_bool(const body *b, const char *key, int otherwise, int *out)
 {
 	*out = otherwise;
@@ -266,6 +319,7 @@ static void read_seat(const ts_doc *d, const ts_node *n, const store_user *me,
 		      int (*level_ok)(const char *), store_seat *seat, refusals *r)
 {
 	const char *kind = n->kind == TS_J_OBJECT ? get_str(d, n, "kind") : "";
+	int colour = 0;
 
 	if (!strcmp(kind, "me")) {
 		const char *name = get_str(d, n, "name");
@@ -286,6 +340,9 @@ static void read_seat(const ts_doc *d, const ts_node *n, const store_user *me,
 	} else if (strcmp(kind, "open")) {
 		refuse(r, "seats", "a seat is me, bot or open");
 	}
+	if (n->kind == TS_J_OBJECT && number(d, n, "colour", 1, TS_SEATS_MAX, 0, &colour))
+		refuse(r, "seats", "a colour is 1 to 5");
+	seat->colour = (uint8_t)colour;
 }
 
 static void read_seats(const body *b, const store_user *me, int (*level_ok)(const char *),
@@ -306,6 +363,8 @@ static void read_seats(const body *b, const store_user *me, int (*level_ok)(cons
 			refuse(r, "seats", "a rated table has no bots and no shared seats");
 		t->seats++;
 	}
+	if (store_colours(t))
+		refuse(r, "seats", "two seats have one colour");
 	if (bots == t->seats)
 		refuse(r, "seats", "a person must sit at the table");
 	/* names are for several people at one screen; alone, one goes by one's own */
@@ -314,29 +373,15 @@ static void read_seats(const body *b, const store_user *me, int (*level_ok)(cons
 			memcpy(t->seat[i].name, me->name, sizeof t->seat[i].name);
 }
 
-static void read_stand_in(const body *b, store_table *t, refusals *r)
+static void read_stand_in(const body *b, store_table *t, int otherwise, refusals *r)
 {
 	int on;
 
-	if (body_bool(b, "stand_in", !t->rated && t->pace != PACE_DAY, &on))
+	if (body_bool(b, "stand_in", otherwise && !t->rated, &on))
 		refuse(r, "stand_in", "stand_in is true or false");
 	else if (on && t->rated)
 		refuse(r, "stand_in", "at a rated table no bot stands in");
 	t->stand_in = (uint8_t)on;
-}
-
-static int number(const ts_doc *d, const ts_node *object, const char *key, int lo, int hi,
-		  int otherwise, int *out)
-{
-	const ts_node *n = ts_doc_get(d, object, key);
-
-	*out = otherwise;
-	if (!n)
-		return 0;
-	if (n->kind != TS_J_INT || n->num < lo || n->num > hi)
-		return -1;
-	*out = n->num;
-	return 0;
 }
 
 static void read_pace(const body *b, store_table *t, refusals *r)
@@ -345,8 +390,9 @@ static void read_pace(const body *b, store_table *t, refusals *r)
 	const char *kind = n && n->kind == TS_J_OBJECT ? get_str(&b->d, n, "kind") : "";
 	int bank = 0, increment = 0;
 
-	if (!n || !strcmp(kind, "none"))
+	if (!n)
 		return;
+	t->pace = PACE_NONE;
 	if (!strcmp(kind, "live")) {
 		t->pace = PACE_LIVE;
 		if (number(&b->d, n, "bank", 1, 86400, 600, &bank) ||
@@ -356,7 +402,7 @@ static void read_pace(const body *b, store_table *t, refusals *r)
 		t->pace = PACE_DAY;
 		if (number(&b->d, n, "days", 1, 14, 2, &bank))
 			refuse(r, "pace", "days is 1 to 14");
-	} else {
+	} else if (strcmp(kind, "none")) {
 		refuse(r, "pace", "pace is none, live or day");
 	}
 	t->bank = bank;
@@ -366,21 +412,35 @@ static void read_pace(const body *b, store_table *t, refusals *r)
 static void read_hints(const body *b, int (*level_ok)(const char *), store_table *t, refusals *r)
 {
 	const ts_node *n = ts_doc_get(&b->d, b->root, "hints");
-	const char *level = "level4";
-	int count = -1;
+	char was[STORE_WORD];
+	const char *level = strcpy(was, t->hint_level);
+	int count = t->hint_count;
 
 	if (n && n->kind != TS_J_OBJECT) {
 		refuse(r, "hints", "hints is an object");
 	} else if (n) {
 		if (ts_doc_get(&b->d, n, "level"))
 			level = get_str(&b->d, n, "level");
-		if (number(&b->d, n, "count", -1, 1000, -1, &count))
+		if (number(&b->d, n, "count", -1, 1000, count, &count))
 			refuse(r, "hints", "count is -1 to 1000");
 		if (strlen(level) >= sizeof t->hint_level || !level_ok(level))
 			refuse(r, "hints", "unknown level");
 	}
 	snprintf(t->hint_level, sizeof t->hint_level, "%.15s", level);
 	t->hint_count = (int16_t)(t->rated ? 0 : count);
+}
+
+static void position_fits(const ts_game *g, const store_table *t, const ts_match *m,
+			  const char *field, refusals *r)
+{
+	if (m->game != g)
+		refuse(r, field, "position of another game");
+	else if (m->setup.seats != t->seats)
+		refuse(r, "seats", "the position has another number of seats");
+	else if (m->state.core.over)
+		refuse(r, field, "the game is over there");
+	if (t->rated)
+		refuse(r, field, "a rated table starts at its setup");
 }
 
 /* A position is judged as it stands in the body; the store has its text. */
@@ -401,23 +461,154 @@ static void read_position(const body *b, const ts_node *n, const ts_game *g, sto
 		refuse(r, "position", "position too long");
 	else if (ts_match_read(m, &position, t->seed, &e))
 		refuse(r, "position", e.text);
-	else if (m->game != g)
-		refuse(r, "position", "position of another game");
-	else if (m->setup.seats != t->seats)
-		refuse(r, "seats", "the position has another number of seats");
-	else if (m->state.core.over)
-		refuse(r, "position", "the game is over there");
-	if (t->rated)
-		refuse(r, "position", "a rated table starts at its setup");
+	else
+		position_fits(g, t, m, "position", r);
+}
+
+/* A record that has not come to its end goes on from where it stands. */
+static void read_record(const body *b, const ts_node *n, const ts_game *g, store_table *t,
+			ts_match *m, refusals *r)
+{
+	static ts_node nodes[TS_NODES_MAX];
+	const char *record = n->kind == TS_J_STRING ? ts_doc_str(&b->d, n) : "";
+	size_t len = strlen(record);
+	size_t room = BODY_MAX + TS_RECORD_MAX;
+	char *copy = malloc(len + 1), *text = malloc(room);
+	ts_error e = {0};
+	ts_out o;
+
+	if (!copy || !text)
+		abort();
+	memcpy(copy, record, len + 1);
+	t->position = text;
+	if (ts_record_read(m, copy, len, nodes, &e)) {
+		refuse(r, "record", e.text);
+	} else {
+		ts_out_init(&o, text, room);
+		m->game->view(&m->state, TS_VIEW_POSITION, &o);
+		ts_put(&o, "\n");
+		ts_record_write(m, 0, &o);
+		if (ts_out_end(&o))
+			refuse(r, "record", "the record is too long");
+		else
+			position_fits(g, t, m, "record", r);
+	}
+	free(copy);
+	/* read again as the store has it, so that it is the same after a restart */
+	if (!r->n && store_match_start(m, t, nodes))
+		refuse(r, "record", "the position cannot be read back");
+}
+
+/* What does not depend on the seats; what is not given stays as it is in *t. */
+static void read_switches(const body *b, store_table *t, refusals *r)
+{
+	int listed, rated, start, series;
+
+	if (body_bool(b, "listed", t->listed, &listed))
+		refuse(r, "listed", "listed is true or false");
+	if (body_bool(b, "rated", t->rated, &rated))
+		refuse(r, "rated", "rated is true or false");
+	if (body_bool(b, "start", t->auto_start, &start))
+		refuse(r, "start", "start is true or false");
+	if (number(&b->d, b->root, "series", 1, 9, t->series_of, &series))
+		refuse(r, "series", "series is 1 to 9 games");
+	t->listed = (uint8_t)listed;
+	t->rated = (uint8_t)rated;
+	t->auto_start = (uint8_t)start;
+	t->series_of = (uint8_t)series;
+}
+
+/* A tournament needs a clock: nobody waits for ever for who does not come. */
+static void read_tournament(const body *b, store_circle *c, refusals *r)
+{
+	static const char *const format[] = {"swiss", "round-robin"};
+	const char *id, *word;
+	store_table t = {0};
+	const ts_game *g;
+	int seats, least, rounds, rated, which_format;
+
+	if (body_str(b, "game", &id) || !(g = ts_game_find(id))) {
+		refuse(r, "game", "unknown game");
+		return;
+	}
+	ts_game_key(g, c->game);
+	which_format = body_str(b, "format", &word) ? -1 : which(*word ? word : "swiss", format, 2);
+	if (which_format < 0)
+		refuse(r, "format", "format is swiss or round-robin");
+	least = g->seats_min > 2 ? g->seats_min : 2;
+	if (number(&b->d, b->root, "seats", least, g->seats_max, least, &seats))
+		refuse(r, "seats", "the game is not for so many");
+	else if (which_format == FORMAT_ROUND_ROBIN && seats > 2)
+		refuse(r, "seats", "everybody against everybody is for two seats");
+	if (number(&b->d, b->root, "rounds", 0, 15, 0, &rounds))
+		refuse(r, "rounds", "rounds is 1 to 15, or 0: as many as it takes");
+	if (body_bool(b, "rated", 0, &rated))
+		refuse(r, "rated", "rated is true or false");
+	read_pace(b, &t, r);
+	if (t.pace == PACE_NONE)
+		refuse(r, "pace", "a tournament has a clock");
+	c->format = (uint8_t)which_format;
+	c->seats = (uint8_t)seats;
+	c->rounds = (uint8_t)rounds;
+	c->rated = (uint8_t)rated;
+	c->pace = t.pace;
+	c->bank = t.bank;
+	c->increment = t.increment;
+}
+
+int circle_read(const body *b, int kind, store_circle *c, refusals *r)
+{
+	const char *name, *about;
+
+	memset(c, 0, sizeof *c);
+	memset(r, 0, sizeof *r);
+	c->kind = (uint8_t)kind;
+	if (body_str(b, "name", &name) ||
+	    store_name_tidy(name, c->name, sizeof c->name, NAME_CHARS))
+		refuse(r, "name", "a name has 1 to 24 characters that can be told apart");
+	if (body_str(b, "about", &about) ||
+	    (*about && store_text_tidy(about, c->about, sizeof c->about, CHAT_MAX)))
+		refuse(r, "about", "about has at most 300 characters");
+	if (kind == CIRCLE_TOURNAMENT)
+		read_tournament(b, c, r);
+	return r->n ? -1 : 0;
+}
+
+int spec_change(const body *b, int (*level_ok)(const char *), store_table *t, ts_setup *u,
+		refusals *r)
+{
+	const ts_game *g = ts_game_keyed(t->game);
+	int was_rated = t->rated, taken = 0;
+
+	memset(r, 0, sizeof *r);
+	for (int i = 0; i < t->seats; i++)
+		taken += t->seat[i].kind != SEAT_OPEN;
+	read_switches(b, t, r);
+	if (t->rated && !was_rated && taken > 1)
+		refuse(r, "rated", "others sit here, at an unrated table");
+	if (t->rated && t->position)
+		refuse(r, "rated", "a rated table starts at its setup");
+	read_pace(b, t, r);
+	read_stand_in(b, t, t->stand_in, r);
+	read_hints(b, level_ok, t, r);
+	if (!ts_doc_get(&b->d, b->root, "options"))
+		store_options_parse(g, t->seats, t->options, u);
+	else if (t->position)
+		refuse(r, "options", "a position has its own options");
+	else
+		read_options(b, g, t->seats, u, r);
+	if (!r->n && !t->position)
+		store_options_write(g, u, t->options);
+	return r->n ? -1 : 0;
 }
 
 int spec_read(const body *b, const store_user *me, ts_seed seed, int (*level_ok)(const char *),
 	      store_table *t, ts_match *m, refusals *r)
 {
-	const ts_node *position = ts_doc_get(&b->d, b->root, "position");
+	const ts_node *position = ts_doc_get(&b->d, b->root, "position"),
+		      *record = ts_doc_get(&b->d, b->root, "record");
 	const ts_game *g;
 	const char *id;
-	int listed, rated, start, series;
 	ts_setup u;
 
 	memset(t, 0, sizeof *t);
@@ -428,26 +619,20 @@ int spec_read(const body *b, const store_user *me, ts_seed seed, int (*level_ok)
 	}
 	ts_game_key(g, t->game);
 	memcpy(t->owner, me->id, sizeof t->owner);
+	memcpy(t->owner_name, me->name, sizeof t->owner_name);
 	t->seed = seed;
-	if (body_bool(b, "listed", 0, &listed))
-		refuse(r, "listed", "listed is true or false");
-	if (body_bool(b, "rated", 0, &rated))
-		refuse(r, "rated", "rated is true or false");
-	if (body_bool(b, "start", 1, &start))
-		refuse(r, "start", "start is true or false");
-	if (number(&b->d, b->root, "series", 1, 9, 1, &series))
-		refuse(r, "series", "series is 1 to 9 games");
-	t->listed = (uint8_t)listed;
-	t->rated = (uint8_t)rated;
-	t->auto_start = (uint8_t)start;
-	t->series_of = (uint8_t)series;
-	t->series_game = 1;
+	t->auto_start = t->series_of = t->series_game = 1;
+	strcpy(t->hint_level, "level4");
+	t->hint_count = -1;
+	read_switches(b, t, r);
 	read_seats(b, me, level_ok, t, r);
 	read_pace(b, t, r);
-	read_stand_in(b, t, r);
+	read_stand_in(b, t, t->pace != PACE_DAY, r);
 	read_hints(b, level_ok, t, r);
 	if (position && position->kind != TS_J_NULL)
 		read_position(b, position, g, t, m, r);
+	else if (record && record->kind != TS_J_NULL)
+		read_record(b, record, g, t, m, r);
 	else if (t->seats)
 		read_options(b, g, t->seats, &u, r);
 	if (!r->n) {

@@ -1,5 +1,5 @@
 /* server.c - the loop: turns and ticks, start and stop, and the word to the service manager. */
-#include "server/server.h"
+#include "server/tour.h"
 
 #include <signal.h>
 #include <sodium.h>
@@ -81,7 +81,16 @@ static void tick(void)
 	static int64_t swept, kept;
 
 	tables_due();
+	tables_take_up();
 	table_each(play_tick);
+	seeks_tick();
+	tours_tick();
+	lobby_tick();
+	people_look();
+	accounts_tick();
+	host_tick();
+	digests_tick();
+	notices_tick();
 	net_each(check_socket);
 	net_deadlines();
 	if (mono_ms() - kept > HOUSE_MS && tables_clocked()) {
@@ -90,7 +99,10 @@ static void tick(void)
 	}
 	if (mono_ms() - swept > SWEEP_MS && !srv.damaged) {
 		swept = mono_ms();
-		tables_sweep();
+		if (node_keeps()) {
+			tables_sweep();
+			host_sweep();
+		}
 		store_ill(); /* logs what could not be read */
 	}
 }
@@ -143,6 +155,7 @@ static void stop(void)
 	}
 	net_turn(0); /* what they have still sent is read, so that they can read the goodbye */
 	workers_stop();
+	post_stop();
 	keep_house();
 	store_writer_stop(srv.writer);
 	srv.writer = NULL;
@@ -182,8 +195,11 @@ static void run(void)
 		int64_t now = mono_ms();
 
 		if (now >= next || next - now > TICK_MS) {
+			uint64_t start = mono_micros();
+
 			next = now + TICK_MS;
 			tick();
+			loop_took(start);
 		}
 		if (watchdog && mono_micros() - told >= watchdog) {
 			told = mono_micros();
@@ -191,6 +207,7 @@ static void run(void)
 		}
 		now = mono_ms();
 		net_turn(next > now ? (int)(next - now) : 0);
+		http_sweep();
 	}
 }
 
@@ -201,9 +218,7 @@ int server_run(const settings *s, char error[STORE_ERROR])
 	int64_t house = 0;
 
 	srv.set = *s;
-	log_level = !strcmp(s->log, "error")   ? LOG_ERROR
-		    : !strcmp(s->log, "debug") ? LOG_DEBUG
-					       : LOG_INFO;
+	log_set();
 	if (sodium_init() < 0) {
 		snprintf(error, STORE_ERROR, "no random numbers");
 		return -1;
@@ -217,21 +232,31 @@ int server_run(const settings *s, char error[STORE_ERROR])
 		return -1;
 	}
 	look_at_store();
+	if (!srv.damaged)
+		host_start();
 	if (net_start(s, error))
 		return -1;
+	if (!srv.damaged && nodes_join(wake, error))
+		return -1;
 	srv.writer = store_writer_start(srv.store, wake, NULL);
-	if (!srv.writer || workers_start(s->workers  ? s->workers
-					 : cores > 2 ? cores - 1
-						     : 1,
-					 wake)) {
+	if (!srv.writer ||
+	    workers_start(s->workers  ? s->workers
+			  : cores > 2 ? cores - 1
+				      : 1,
+			  wake) ||
+	    post_start(wake)) {
 		snprintf(error, STORE_ERROR, "no threads");
 		return -1;
 	}
 	signal(SIGPIPE, SIG_IGN);
 	sigaction(SIGTERM, &act, NULL);
 	sigaction(SIGINT, &act, NULL);
-	if (!srv.damaged)
+	if (!srv.damaged && !srv.shared) { /* else whoever keeps it */
 		tables_resume();
+		tours_resume();
+	}
+	digests_start();
+	notices_start();
 	log_event(LOG_INFO, "listening", "address", s->listen, "port", srv.port, NULL);
 	notify("READY=1");
 	run();

@@ -10,7 +10,22 @@
 enum { TRIED = 8 }; /* moves of a choice, to see what they show */
 
 static const char *const status_name[] = {"open", "running", "over", "closed"};
-static const char *const ended_name[] = {"", "resigned", "time", "abandoned", "rules"};
+static const char *const ended_name[] = {"", "resigned", "time", "abandoned", "rules", "closed"};
+
+/* How a table that is over was decided. */
+static const char *ended_by(const store_table *r)
+{
+	int best = 0, level = 0;
+
+	if (r->ended)
+		return ended_name[r->ended];
+	for (int i = 0; i < r->seats; i++)
+		if (r->seat[i].rank == 1)
+			best = r->seat[i].points;
+	for (int i = 0; i < r->seats; i++)
+		level |= r->seat[i].rank > 1 && !r->seat[i].resigned && r->seat[i].points == best;
+	return level ? "tie-break" : "points";
+}
 
 /* --- the table around the game, as JSON --- */
 
@@ -32,58 +47,46 @@ static void seat_json(const store_table *r, const table *t, int i, ts_out *o)
 
 	ts_seat_name(i, name);
 	ts_json_open(o, '{');
-	ts_json_key(o, "seat");
-	ts_json_str(o, name);
-	ts_json_key(o, "kind");
-	ts_json_str(o, kind[s->kind]);
+	put_str(o, "seat", name);
+	put_str(o, "kind", kind[s->kind]);
+	put_int(o, "colour", s->colour);
+	if (s->wish)
+		put_int(o, "wants", s->wish);
 	if (s->kind == SEAT_USER) {
-		ts_json_key(o, "user");
-		ts_json_str(o, s->user);
-		ts_json_key(o, "name");
-		ts_json_str(o, s->name);
-		ts_json_key(o, "online");
-		ts_json_bool(o, t && t->v[i].n_watchers > 0);
-		if (shared(r, i)) { /* somebody else's name may stand here */
-			ts_json_key(o, "hotseat");
-			ts_json_bool(o, 1);
-		}
+		put_str(o, "user", s->user);
+		put_str(o, "name", s->name);
+		put_bool(o, "online", t && !table_away(t, i));
+		if (shared(r, i)) /* somebody else's name may stand here */
+			put_bool(o, "hotseat", 1);
+		if (s->rating)
+			put_int(o, "rating", s->rating);
+		if (s->rating_after)
+			put_int(o, "rating_after", s->rating_after);
 	}
-	if (s->kind == SEAT_BOT || s->stand_in) {
-		ts_json_key(o, "level");
-		ts_json_str(o, s->level);
-	}
-	if (s->stand_in) {
-		ts_json_key(o, "stand_in");
-		ts_json_bool(o, 1);
-	}
-	if (s->resigned) {
-		ts_json_key(o, "resigned");
-		ts_json_str(o, ended_name[s->resigned]);
-	}
+	if (s->kind == SEAT_BOT || s->stand_in)
+		put_str(o, "level", s->level);
+	if (s->stand_in)
+		put_bool(o, "stand_in", 1);
+	if (s->resigned)
+		put_str(o, "resigned", ended_name[s->resigned]);
 	if (r->status == TABLE_OVER) {
-		ts_json_key(o, "rank");
-		ts_json_int(o, s->rank);
-		ts_json_key(o, "points");
-		ts_json_int(o, s->points);
+		put_int(o, "rank", s->rank);
+		put_int(o, "points", s->points);
 	}
 	ts_json_close(o, '}');
 }
 
-static void row_pace_json(const store_table *r, ts_out *o)
-{
-	static const char *const kind[] = {"none", "live", "day"};
+const char *const pace_name[3] = {"none", "live", "day"};
 
+void pace_row_json(int pace, int bank, int increment, ts_out *o)
+{
 	ts_json_open(o, '{');
-	ts_json_key(o, "kind");
-	ts_json_str(o, kind[r->pace]);
-	if (r->pace == PACE_LIVE) {
-		ts_json_key(o, "bank");
-		ts_json_int(o, r->bank);
-		ts_json_key(o, "increment");
-		ts_json_int(o, r->increment);
-	} else if (r->pace == PACE_DAY) {
-		ts_json_key(o, "days");
-		ts_json_int(o, r->bank);
+	put_str(o, "kind", pace_name[pace]);
+	if (pace == PACE_LIVE) {
+		put_int(o, "bank", bank);
+		put_int(o, "increment", increment);
+	} else if (pace == PACE_DAY) {
+		put_int(o, "days", bank);
 	}
 	ts_json_close(o, '}');
 }
@@ -118,7 +121,7 @@ static void hash_json(const store_table *r, ts_out *o)
 	}
 	ts_seed_hash(r->seed, hash);
 	ts_json_str(o, hash);
-	if (r->status == TABLE_OVER) {
+	if (r->status == TABLE_OVER && !table_sealed(r)) {
 		char hex[33];
 		ts_out h;
 
@@ -156,8 +159,8 @@ static void row_json(const store_table *r, const table *t, const ts_setup *u, ts
 	ts_json_int(o, r->rules ? r->rules : 1);
 	ts_json_key(o, "status");
 	ts_json_str(o, status_name[r->status]);
-	ts_json_key(o, "owner");
-	ts_json_str(o, r->owner);
+	put_str(o, "owner", r->owner);
+	put_str(o, "owner_name", r->owner_name);
 	ts_json_key(o, "listed");
 	ts_json_bool(o, r->listed);
 	ts_json_key(o, "rated");
@@ -174,7 +177,7 @@ static void row_json(const store_table *r, const table *t, const ts_setup *u, ts
 	else
 		ts_json_null(o);
 	ts_json_key(o, "pace");
-	row_pace_json(r, o);
+	pace_row_json(r->pace, r->bank, r->increment, o);
 	ts_json_key(o, "hints");
 	ts_json_open(o, '{');
 	ts_json_key(o, "level");
@@ -188,7 +191,7 @@ static void row_json(const store_table *r, const table *t, const ts_setup *u, ts
 		seat_json(r, t, i, o);
 	ts_json_close(o, ']');
 	ts_json_key(o, "spectators");
-	ts_json_int(o, t ? t->v[TABLE_VIEWER].n_watchers : 0);
+	ts_json_int(o, t ? table_spectators(t) : 0);
 	ts_json_key(o, "paused");
 	ts_json_bool(o, r->paused);
 	ts_json_key(o, "ask");
@@ -215,7 +218,14 @@ static void row_json(const store_table *r, const table *t, const ts_setup *u, ts
 			won |= (r->seat[i].rank == 1) << i;
 		ts_json_key(o, "winners");
 		ts_seats_json(won, o);
+		put_str(o, "ended", ended_by(r));
 	}
+	if (r->day)
+		put_int(o, "day", r->day);
+	if (r->circle[0])
+		put_str(o, "circle", r->circle);
+	/* who may write: those who sit here, or everybody who is signed in */
+	put_str(o, "talk", r->status == TABLE_OVER ? "all" : "seats");
 	ts_json_key(o, "next");
 	if (r->next[0])
 		ts_json_str(o, r->next);
@@ -354,10 +364,15 @@ void table_state_json(table *t, int v, const sight *s, ts_out *o)
 	pace_json(t, o);
 	ts_json_key(o, "over");
 	ts_json_bool(o, over);
+	if (over) {
+		put_str(o, "ended", ended_by(&t->row));
+		put_list(o, "ranks");
+		for (int i = 0; i < t->row.seats; i++)
+			ts_json_int(o, t->row.seat[i].rank);
+		ts_json_close(o, ']');
+	}
 	/* the bytes tell the result of a game that was played to its end, and of no other */
 	if (over && t->row.ended) {
-		ts_json_key(o, "ended");
-		ts_json_str(o, ended_name[t->row.ended]);
 		ts_json_key(o, "result");
 		t->game->view(&t->m->state, TS_VIEW_RESULT, o);
 	}
@@ -392,8 +407,7 @@ void table_view_json(const table *t, int v, const sight *s, ts_out *o)
 
 typedef void visit(void *arg, const ts_event *e, const ts_state *s, int entry);
 
-/* Every event of the match in order; entry -1 is the setup. */
-static void replay(const ts_match *m, visit *each, void *arg)
+static void walk(const ts_match *m, int past, visit *each, void *arg)
 {
 	static ts_events ev;
 	ts_state s = m->start;
@@ -407,8 +421,16 @@ static void replay(const ts_match *m, visit *each, void *arg)
 			m->game->apply(&s, m->log[i].seat, m->log[i].action, &ev);
 		}
 		for (uint32_t k = 0; k < ev.n; k++)
-			each(arg, &ev.e[k], &s, i);
+			each(arg, &ev.e[k], &s, past ? -1 : i);
 	}
+}
+
+/* Every event in order; entry -1 is the setup and what led there. */
+static void replay(const table *t, const ts_match *m, visit *each, void *arg)
+{
+	if (t->past)
+		walk(t->past, 1, each, arg);
+	walk(m, 0, each, arg);
 }
 
 static void count_event(void *arg, const ts_event *e, const ts_state *s, int entry)
@@ -425,7 +447,7 @@ void table_first_look(table *t)
 {
 	static sight s;
 
-	replay(t->m, count_event, t);
+	replay(t, t->m, count_event, t);
 	for (int v = 0; v < VIEWERS; v++) {
 		if (!table_viewer(t, v))
 			continue;
@@ -457,12 +479,12 @@ static void write_event(void *arg, const ts_event *e, const ts_state *s, int ent
 	w->n++;
 }
 
-uint32_t table_events(const ts_match *m, int v, int from, ts_out *o, uint32_t *n)
+uint32_t table_events(const table *t, const ts_match *m, int v, int from, ts_out *o, uint32_t *n)
 {
 	writer w = {m, v, from, o, 0, 0};
 
 	ts_json_open(o, '[');
-	replay(m, write_event, &w);
+	replay(t, m, write_event, &w);
 	ts_json_close(o, ']');
 	if (n)
 		*n = w.n;
@@ -492,6 +514,8 @@ void table_announce(table *t)
 	ts_json_str(&o, "table");
 	ts_json_key(&o, "table");
 	table_json(t, &o);
+	ts_json_key(&o, "clocks"); /* whoever comes or goes, they stay in sight (A7) */
+	pace_json(t, &o);
 	ts_json_close(&o, '}');
 	m = msg_of(&o);
 	if (m)
@@ -509,10 +533,12 @@ static void chat_line(void *arg, const store_line *line)
 	chat_arg *a = arg;
 	char name[8];
 
-	if (conn_mutes(a->c, line->user))
+	if (conn_mutes(a->c, line->user) || !*line->user)
 		return;
 	ts_seat_name(line->seat, name);
 	ts_json_open(a->o, '{');
+	if (!*line->text)
+		put_bool(a->o, "removed", 1);
 	ts_json_key(a->o, "n");
 	ts_json_int(a->o, line->n);
 	ts_json_key(a->o, "user");
@@ -571,7 +597,7 @@ static const char *snapshot_body(table *t, int v, int views)
 		table_view_json(t, v, &s, &o);
 	ts_json_key(&o, "log");
 	if (t->m) {
-		table_events(t->m, v, -1, &o, NULL);
+		table_events(t, t->m, v, -1, &o, NULL);
 	} else {
 		ts_json_open(&o, '[');
 		ts_json_close(&o, ']');

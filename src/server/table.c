@@ -47,6 +47,32 @@ int table_seat_of(const table *t, const char *user)
 	return -1;
 }
 
+unsigned table_seats_of(const table *t, const char *user)
+{
+	unsigned mask = 0;
+
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->row.seat[i].kind == SEAT_USER && !strcmp(t->row.seat[i].user, user))
+			mask |= 1u << i;
+	return mask;
+}
+
+/* Several people at one screen watch as one of their seats at a time (A3). */
+int64_t table_away(const table *t, int seat)
+{
+	unsigned mask = table_seats_of(t, t->row.seat[seat].user);
+	int64_t since = 0;
+
+	for (int i = 0; i < t->row.seats; i++) {
+		if (!(mask >> i & 1))
+			continue;
+		if (!t->away[i] || table_elsewhere(t, i))
+			return 0;
+		since = t->away[i] > since ? t->away[i] : since;
+	}
+	return since;
+}
+
 void table_each(void (*each)(table *))
 {
 	for (int i = 0; i < CHAINS; i++)
@@ -64,6 +90,22 @@ int tables_fresh(const char *user)
 		for (table *t = chain[i]; t; t = t->next)
 			n += t->fresh && !strcmp(t->row.owner, user);
 	return n;
+}
+
+int tables_fresh_day(const char *user, const char *game, int day)
+{
+	int n = 0;
+
+	for (int i = 0; i < CHAINS; i++)
+		for (table *t = chain[i]; t; t = t->next)
+			n += t->fresh && t->row.day == day && !strcmp(t->row.owner, user) &&
+			     !strcmp(t->row.game, game);
+	return n;
+}
+
+int table_sealed(const store_table *r)
+{
+	return r->day && r->day >= today();
 }
 
 int tables_loaded(int *running)
@@ -128,11 +170,46 @@ static void make_match(table *t)
 
 void table_start(table *t)
 {
+	t->row.status = TABLE_RUNNING;
+	for (int i = 0; i < t->row.seats; i++)
+		t->row.seat[i].wish = 0;
 	make_match(t);
 	if (t->start)
 		ts_match_from(t->m, t->game, &t->setup, t->start);
 	else
 		ts_match_new(t->m, t->game, &t->setup, t->row.seed, NULL);
+	pace_start(t);
+	table_first_look(t);
+}
+
+unsigned table_turns(const table *t)
+{
+	unsigned mask = 0;
+
+	for (int i = 0; i < t->row.seats; i++)
+		if (t->row.seat[i].kind == SEAT_USER && !t->row.seat[i].stand_in)
+			mask |= 1u << i;
+	return t->row.status == TABLE_OVER ? TURNS_OVER : mask & (unsigned)table_acting(t);
+}
+
+/* What was played before the table was made. Where it cannot be read any more, or is so long that it would
+ * crowd out what is played here, the table begins without it. */
+static ts_match *read_past(const char *position)
+{
+	enum { PAST_MAX = 2000 };
+	static ts_node nodes[TS_NODES_MAX];
+	const char *record = strchr(position, '\n');
+	char *text = record ? strdup(record + 1) : NULL;
+	ts_match *m = text ? malloc(sizeof *m) : NULL;
+
+	if (record && (!text || !m))
+		abort();
+	if (m && (ts_record_read(m, text, strlen(text), nodes, NULL) || m->n > PAST_MAX)) {
+		free(m);
+		m = NULL;
+	}
+	free(text);
+	return m;
 }
 
 /* What options or position came to is kept, so that neither is read again. */
@@ -145,6 +222,7 @@ static void keep_start(table *t, const ts_match *m)
 	if (!t->start)
 		abort();
 	*t->start = m->start;
+	t->past = t->row.position ? read_past(t->row.position) : NULL;
 }
 
 void table_forget_updates(table *t)
@@ -164,6 +242,8 @@ static void forget(table *t)
 	t->m = NULL;
 	free(t->start);
 	t->start = NULL;
+	free(t->past);
+	t->past = NULL;
 	table_forget_updates(t);
 	for (int v = 0; v < VIEWERS; v++)
 		t->v[v].seq = t->v[v].floor = t->v[v].log_n = 0;
@@ -193,7 +273,7 @@ static int load(table *t)
 		free(t->m);
 		t->m = NULL;
 	}
-	if (srv.store->ops->ops(srv.store, t->row.id, fold, t) || t->broken)
+	if (srv.store->ops->ops(srv.store, t->row.id, 0, fold, t) || t->broken)
 		return -1;
 	srv.store->ops->lines(srv.store, t->row.id, 1, last_line, t);
 	if (t->m)
@@ -278,8 +358,12 @@ void tables_due(void)
 {
 	while (n_alarms && alarms[0].due <= house_ms()) {
 		alarm a = alarm_take();
+		unsigned failed = srv.store->failed;
 
-		table_find(a.id);
+		if (!table_find(a.id) && srv.shared && srv.store->failed != failed) {
+			alarm_add(house_ms() + 1000, a.id); /* its server is away */
+			return;
+		}
 	}
 }
 
@@ -296,8 +380,10 @@ void table_drop(table *t)
 		while (t->v[v].watchers)
 			conn_unwatch(t->v[v].watchers);
 	table_free_line(t);
+	node_tell_gone(t);
 	forget(t);
 	free(t->row.position);
+	free(t->there);
 	free(t->line);
 	free(t);
 	n_loaded--;
@@ -326,6 +412,10 @@ table *table_find(const char *id)
 	table *t = table_peek(id);
 
 	foreign = 0;
+	if (t && t->broken && !t->busy)
+		table_reload(t); /* it could not be read when it had to be */
+	if (t && t->broken)
+		return NULL;
 	if (t) {
 		t->used = mono_ms();
 		return t->row.status == TABLE_CLOSED ? NULL : t;
@@ -347,6 +437,9 @@ table *table_find(const char *id)
 		table_drop(t);
 		return NULL;
 	}
+	t->turned = table_turns(t); /* who comes later asks for what is theirs */
+	notice_known(t);
+	t->told = t->row.listed;
 	play_renew(t);
 	play_kick(t);
 	return t;
@@ -373,23 +466,50 @@ static void keep_id(void *arg, const char *id)
 }
 
 /* Where a clock runs, it goes on; all other tables are loaded when somebody comes. */
+static id_list resumed;
+static size_t resuming; /* how many of them are left */
+static int unread;
+
+static void read_clocked(void)
+{
+	resumed.n = 0;
+	unread = srv.store->ops->ids(srv.store, IDS_CLOCKED, 0, 0, keep_id, &resumed);
+	if (!unread)
+		n_alarms = 0; /* all are set anew */
+	resuming = unread ? 0 : resumed.n;
+}
+
 void tables_resume(void)
 {
-	id_list l = {0};
-	size_t loaded = 0;
+	read_clocked();
+	tables_take_up();
+}
+
+/* A server by itself has nobody waiting when it starts; one among others goes on beside it. */
+void tables_take_up(void)
+{
+	enum { SPARE = 25000 }; /* microseconds of a tick */
+	uint64_t start = mono_micros();
 	char n[24];
 
-	srv.store->ops->ids(srv.store, IDS_CLOCKED, 0, 0, keep_id, &l);
-	for (size_t i = 0; i < l.n; i++) {
-		table *t = table_find(l.id[i]);
+	if (unread && srv.shared)
+		read_clocked();
+	if (!resuming)
+		return;
+	while (resuming && (!srv.shared || mono_micros() - start < SPARE)) {
+		const char *id = resumed.id[resuming - 1];
+		unsigned failed = srv.store->failed;
+		table *t = table_peek(id);
 
-		loaded += t != NULL;
-		if (t && !t->busy && t->row.pace == PACE_DAY)
+		if (!t && (t = table_find(id)) && !t->busy && t->row.pace == PACE_DAY)
 			table_drop(t); /* its alarm is set */
+		else if (!t && srv.shared && srv.store->failed != failed)
+			return; /* its server is away */
+		resuming--;
 	}
-	snprintf(n, sizeof n, "%zu", loaded);
-	log_event(LOG_INFO, "clocks resumed", "tables", n, NULL);
-	free(l.id);
+	snprintf(n, sizeof n, "%zu", resumed.n);
+	if (!resuming)
+		log_event(LOG_INFO, "clocks resumed", "tables", n, NULL);
 }
 
 static int unwatched(const table *t)
@@ -401,7 +521,7 @@ static int unwatched(const table *t)
 }
 
 /* Whether the wall clock has gone as the monotonic one for an hour, since the start or its last step. */
-static int wall_is_steady(void)
+int wall_is_steady(void)
 {
 	static int64_t apart, since;
 	int64_t now = now_ms() - mono_ms();
@@ -451,6 +571,29 @@ void tables_sweep(void)
 	free(l.id);
 }
 
+/* What they see cannot be told from what is stored: they come back, and see what is. */
+static void send_away(table *t)
+{
+	for (int v = 0; v < VIEWERS; v++)
+		for (conn *c = t->v[v].watchers, *next; c; c = next) {
+			next = c->next_watch;
+			conn_cut(c, 1013, "storage");
+		}
+}
+
+/* Seats may have been exchanged or given up at another node: nobody looks through another's eyes. */
+static void seat_watchers(table *t)
+{
+	for (int v = 0; v < t->row.seats; v++)
+		for (conn *c = t->v[v].watchers, *next; c; c = next) {
+			int seat = table_seat_of(t, c->user.id);
+
+			next = c->next_watch;
+			if (strcmp(t->row.seat[v].user, c->user.id))
+				conn_watch(c, t, seat < 0 ? TABLE_VIEWER : seat);
+		}
+}
+
 void table_reload(table *t)
 {
 	store_table row;
@@ -461,14 +604,20 @@ void table_reload(table *t)
 	t->row.position = NULL;
 	if (code == STORE_OK)
 		t->row = row;
-	else
-		t->row.status = TABLE_CLOSED;
 	if (code || load(t)) {
 		log_event(LOG_ERROR, "table lost", "table", t->row.id, NULL);
 		t->row.status = TABLE_CLOSED;
 		forget(t);
+		t->broken = code != STORE_NONE; /* tried again when somebody comes */
 	}
-	table_snapshots(t);
+	seat_watchers(t);
+	if (t->broken)
+		send_away(t);
+	else
+		table_snapshots(t);
+	t->behind = 0;
+	t->turned = table_turns(t);
+	notice_known(t);
 }
 
 ts_seed table_seed(void)
@@ -483,9 +632,11 @@ table *table_make(store_table *row, const ts_match *m)
 {
 	table *t;
 
-	id_make(row->id, 8);
+	if (!row->id[0])
+		id_make(row->id, 8);
 	row->created = row->updated = now_ms();
 	row->rules = ts_game_keyed(row->game)->rules;
+	store_colours(row);
 	t = insert(row);
 	t->fresh = 1;
 	if (m) {
@@ -498,6 +649,41 @@ table *table_make(store_table *row, const ts_match *m)
 	}
 	counted.tables_made++;
 	return t;
+}
+
+int game_least(const ts_game *g)
+{
+	return g->seats_min > 2 ? g->seats_min : 2;
+}
+
+table *table_plain(const ts_game *g, store_table *row)
+{
+	static ts_match m;
+	ts_setup u;
+	table *t;
+
+	ts_game_key(g, row->game);
+	row->seed = row->day ? row->seed : table_seed();
+	row->auto_start = row->series_of = row->series_game = 1;
+	row->stand_in = !row->rated && !row->day && !row->circle[0] && row->pace != PACE_DAY;
+	ts_setup_init(&u, row->seats);
+	if (ts_setup_settle(g, &u, NULL) || ts_match_new(&m, g, &u, row->seed, NULL))
+		return NULL;
+	store_options_write(g, &m.setup, row->options);
+	t = table_make(row, &m);
+	table_start(t);
+	return t;
+}
+
+int user_may_have(const char *user)
+{
+	int n = 0;
+
+	if (!srv.set.max_tables)
+		return 1;
+	if (srv.store->ops->count(srv.store, user, &n))
+		return -1;
+	return n + tables_fresh(user) < srv.set.max_tables;
 }
 
 /* --- the line of those who wait --- */

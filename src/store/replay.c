@@ -45,6 +45,28 @@ int store_options_parse(const ts_game *g, int seats, const char *text, ts_setup 
 	return ts_setup_settle(g, u, NULL);
 }
 
+int store_colours(store_table *t)
+{
+	unsigned worn = 1; /* 0 is none */
+
+	for (int i = 0; i < t->seats; i++) {
+		if (t->seat[i].colour && worn >> t->seat[i].colour & 1)
+			return -1;
+		worn |= 1u << t->seat[i].colour;
+	}
+	for (int i = 0; i < t->seats; i++) {
+		int c = i + 1;
+
+		if (t->seat[i].colour)
+			continue;
+		while (worn >> c & 1)
+			c = c % TS_SEATS_MAX + 1;
+		t->seat[i].colour = (uint8_t)c;
+		worn |= 1u << c;
+	}
+	return 0;
+}
+
 int store_match_start(ts_match *m, const store_table *t, ts_node *nodes)
 {
 	const ts_game *g = ts_game_keyed(t->game);
@@ -54,7 +76,8 @@ int store_match_start(ts_match *m, const store_table *t, ts_node *nodes)
 		return -1;
 	if (t->position) {
 		char *text = strdup(t->position);
-		int code = text ? ts_match_position(m, text, strlen(text), nodes, t->seed, NULL)
+		int code = text ? ts_match_position(m, text, strcspn(text, "\n"), nodes, t->seed,
+						    NULL)
 				: -1;
 
 		free(text);

@@ -3,6 +3,7 @@
 #include "store/store.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -52,6 +53,27 @@ void store_put_session(store_unit *u, const store_session *s, int how)
 	c->on = how;
 }
 
+void store_put_account(store_unit *u, const store_account *a, int how)
+{
+	store_change *c = add(u, PUT_ACCOUNT, NULL, NULL);
+
+	c->account = *a;
+	c->on = how;
+}
+
+void store_put_ticket(store_unit *u, const store_ticket *t, int how)
+{
+	store_change *c = add(u, PUT_TICKET, NULL, NULL);
+
+	c->ticket = *t;
+	c->on = how;
+}
+
+void store_put_erase(store_unit *u, const char *user, int how)
+{
+	add(u, PUT_ERASE, user, NULL)->on = how;
+}
+
 void store_put_claim(store_unit *u, const char *guest, const store_user *to)
 {
 	store_change *c = add(u, PUT_CLAIM, guest, NULL);
@@ -60,11 +82,12 @@ void store_put_claim(store_unit *u, const char *guest, const store_user *to)
 	c->user = *to;
 }
 
-void store_put_table(store_unit *u, const store_table *t)
+void store_put_table(store_unit *u, store_table *t)
 {
 	store_change *c = add(u, PUT_TABLE, t->id, t->position);
 
 	c->t = *t;
+	t->version++;
 	c->t.position = t->position ? c->text : NULL;
 }
 
@@ -84,12 +107,40 @@ void store_put_line(store_unit *u, const char *table, const store_line *line)
 	c->line.text = c->text;
 }
 
-void store_put_mute(store_unit *u, const char *user, const char *other, int on)
+void store_put_tie(store_unit *u, const char *user, const char *other, int kind, int on)
 {
-	store_change *c = add(u, PUT_MUTE, user, NULL);
+	store_change *c = add(u, PUT_TIE, user, NULL);
 
 	memcpy(c->other, other, strnlen(other, STORE_ID - 1));
+	c->kind = kind;
 	c->on = on;
+}
+
+void store_put_report(store_unit *u, const store_report *r)
+{
+	store_change *c = add(u, PUT_REPORT, NULL, r->text);
+
+	c->report = *r;
+	c->report.text = c->text;
+}
+
+void store_put_circle(store_unit *u, const store_circle *c)
+{
+	add(u, PUT_CIRCLE, NULL, NULL)->circle = *c;
+}
+
+void store_put_member(store_unit *u, const store_circle *c, const char *user, int role, int out)
+{
+	store_change *k = add(u, PUT_MEMBER, user, NULL);
+
+	k->circle = *c;
+	k->kind = role;
+	k->on = out;
+}
+
+void store_put_pairing(store_unit *u, const char *circle, const store_pairing *p)
+{
+	add(u, PUT_PAIRING, circle, NULL)->pairing = *p;
 }
 
 void store_put_house(store_unit *u, int64_t ms)
@@ -97,6 +148,111 @@ void store_put_house(store_unit *u, int64_t ms)
 	store_change *c = add(u, PUT_HOUSE, NULL, NULL);
 
 	c->op.house = ms;
+}
+
+void store_put_relay(store_unit *u, const char *text)
+{
+	add(u, PUT_RELAY, NULL, text);
+}
+
+void store_put_notice(store_unit *u, const store_notice *n, int how)
+{
+	store_change *c = add(u, PUT_NOTICE, NULL, NULL);
+
+	c->notice = *n;
+	c->on = how;
+}
+
+void store_put_errand(store_unit *u, const store_errand *e, int how)
+{
+	store_change *c = add(u, PUT_ERRAND, NULL, NULL);
+
+	c->errand = *e;
+	c->on = how;
+}
+
+void store_put_wish(store_unit *u, const store_wish *w, int all)
+{
+	store_change *c = add(u, PUT_WISH, NULL, NULL);
+
+	c->wish = *w;
+	c->on = all;
+}
+
+void store_put_device(store_unit *u, const store_device *d, int on)
+{
+	store_change *c = add(u, PUT_DEVICE, NULL, NULL);
+
+	c->device = *d;
+	c->on = on;
+}
+
+void store_put_act(store_unit *u, const store_act *a)
+{
+	size_t n = strlen(a->more) + strlen(a->why) + 2;
+	char *text = malloc(n);
+	store_change *c;
+
+	if (!text)
+		abort();
+	snprintf(text, n, "%s\n%s", a->more, a->why);
+	c = add(u, PUT_ACT, NULL, text);
+	c->act = *a;
+	free(text);
+}
+
+void store_put_role(store_unit *u, const char *user, int power)
+{
+	add(u, PUT_ROLE, user, NULL)->kind = power;
+}
+
+void store_put_ban(store_unit *u, const store_ban *b, int on)
+{
+	store_change *c = add(u, PUT_BAN, NULL, b->why);
+
+	c->ban = *b;
+	c->ban.why = c->text;
+	c->on = on;
+}
+
+void store_put_settle(store_unit *u, int64_t report, const char *by, int64_t at)
+{
+	store_change *c = add(u, PUT_SETTLE, by, NULL);
+
+	c->report.id = report;
+	c->report.settled = at;
+}
+
+void store_put_unline(store_unit *u, const char *table, uint32_t n)
+{
+	add(u, PUT_UNLINE, table, NULL)->line.n = n;
+}
+
+void store_put_seat_names(store_unit *u, const char *user, const char *name)
+{
+	add(u, PUT_SEAT_NAMES, user, name);
+}
+
+void store_put_setting(store_unit *u, const char *name, const char *value)
+{
+	store_change *c = add(u, PUT_SETTING, NULL, value);
+
+	snprintf(c->act.whom, sizeof c->act.whom, "%s", name);
+	c->on = value != NULL;
+}
+
+void store_put_forget(store_unit *u, const char *guest)
+{
+	add(u, PUT_FORGET, guest, NULL);
+}
+
+void store_put_expire(store_unit *u, int what, int64_t before, int limit)
+{
+	store_change *c = add(u, PUT_EXPIRE, NULL, NULL);
+
+	c->kind = what;
+	c->on = limit;
+	c->op.at = before;
 }
 
 void store_unit_free(store_unit *u)
@@ -114,7 +270,9 @@ store *store_open(const char *where, char error[STORE_ERROR])
 {
 	if (!strncmp(where, "sqlite:", 7) && where[7])
 		return store_sqlite_open(where + 7, error);
-	strcpy(error, "a store is named sqlite:PATH");
+	if (!strncmp(where, "postgres://", 11) || !strncmp(where, "postgresql://", 13))
+		return store_postgres_open(where, error);
+	strcpy(error, "a store is named sqlite:PATH or postgres://...");
 	return NULL;
 }
 
@@ -152,19 +310,6 @@ static uint64_t micros(void)
 	return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
 }
 
-static void commit_group(store *s, store_unit *first)
-{
-	int code = s->ops->begin(s);
-
-	for (store_unit *u = first; u; u = u->next)
-		u->code = code ? code : s->ops->apply(s, u);
-	if (!code)
-		code = s->ops->commit(s);
-	if (code)
-		for (store_unit *u = first; u; u = u->next)
-			u->code = code;
-}
-
 static void note(store_writer *w, const store_unit *first, uint64_t took)
 {
 	int b = 0;
@@ -176,7 +321,8 @@ static void note(store_writer *w, const store_unit *first, uint64_t took)
 	w->stats.commits++;
 	for (const store_unit *u = first; u; u = u->next) {
 		w->stats.units++;
-		w->stats.failures += u->code == STORE_FAILED;
+		w->stats.waiting--;
+		w->stats.failures += u->code == STORE_FAILED || u->code == STORE_UNSURE;
 	}
 }
 
@@ -199,7 +345,7 @@ static void *writer_main(void *arg)
 		w->queued.last = &w->queued.first;
 		pthread_mutex_unlock(&w->lock);
 		start = micros();
-		commit_group(w->s, first);
+		w->s->ops->commit(w->s, first);
 		start = micros() - start;
 		pthread_mutex_lock(&w->lock);
 		note(w, first, start);
@@ -234,6 +380,7 @@ void store_writer_queue(store_writer *w, store_unit *u)
 {
 	pthread_mutex_lock(&w->lock);
 	append(&w->queued, u, &u->next);
+	w->stats.waiting++;
 	pthread_cond_signal(&w->more);
 	pthread_mutex_unlock(&w->lock);
 }
@@ -264,7 +411,10 @@ void store_writer_stop(store_writer *w)
 	pthread_cond_signal(&w->more);
 	pthread_mutex_unlock(&w->lock);
 	pthread_join(w->thread, NULL);
-	store_writer_collect(w);
+	do { /* what is finished may have more to say */
+		store_writer_collect(w);
+		writer_main(w);
+	} while (w->finished.first);
 	pthread_mutex_destroy(&w->lock);
 	pthread_cond_destroy(&w->more);
 	free(w);

@@ -8,6 +8,10 @@
  *
  * Slots: a page keeps the truth of its own table in one, what it predicts on the redacted state in
  * another, a replay in a third. A prediction starts at a redacted state and has a log of its own. */
+#include "ai/analyse.h"
+#include "ai/net.h"
+#include "ai/shared.h"
+#include "match/stats.h"
 #include "tessera-bot.h"
 #include "tessera.h"
 
@@ -528,6 +532,55 @@ EXPORT(entries)(int slot, int viewer, int from)
 	return finish();
 }
 
+/* --- statistics --- */
+
+static ts_stats stats;
+static ts_words stats_words;
+static const ts_game *stats_game; /* NULL: nothing is counted yet */
+
+EXPORT(stats_clear)(void)
+{
+	__builtin_memset(&stats, 0, sizeof stats);
+	stats_game = NULL;
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+/* The match of a slot is counted, by these seats, with others of its game and number of seats;
+ * refused if it is not one that counts. */
+EXPORT(stats_add)(int slot, uint32_t seats)
+{
+	static ts_digest_room room;
+	ts_match *m = live(slot);
+	ts_digest d;
+
+	if (!m)
+		return no_match();
+	if ((stats_game && (stats_game != m->game || stats.seats != m->setup.seats)) ||
+	    ts_digest_make(&d, m, &stats_words, &room))
+		return refuse(TS_E_USAGE, "slot", "the match does not count");
+	stats_game = m->game;
+	ts_stats_add(&stats, &d, seats);
+	begin();
+	ts_put(&o, "{}");
+	return finish();
+}
+
+/* What was counted, or null. */
+EXPORT(stats_json)(void)
+{
+	begin();
+	if (!stats_game) {
+		ts_json_null(&o);
+		return finish();
+	}
+	ts_json_open(&o, '{');
+	ts_stats_json(&stats, stats_game, &stats_words, stats_words.n, TS_PARTS, 1, &o);
+	ts_json_close(&o, '}');
+	return finish();
+}
+
 /* --- bots --- */
 
 __attribute__((import_module("env"), import_name("now_ms"))) double now_ms(void);
@@ -561,6 +614,32 @@ static void put_scaled(const char *key, float v)
 
 	ts_json_key(&o, key);
 	ts_json_int(&o, k);
+}
+
+static char net[IN_MAX];
+static ts_net opened;
+static const ts_game *net_game;
+
+static const ts_net *find_net(const ts_game *g)
+{
+	return g == net_game ? &opened : NULL;
+}
+
+/* The file of a network from the in buffer: the bot "net" of its game, until the next is read. */
+EXPORT(read_net)(int len)
+{
+	__builtin_memcpy(net, in, (size_t)len);
+	ts_bot_net = find_net;
+	net_game = NULL;
+	for (int i = 0; i < ts_n_games; i++) {
+		if (ts_net_open(&opened, ts_games[i], net, (size_t)len))
+			continue;
+		net_game = ts_games[i];
+		begin();
+		ts_put(&o, "{}");
+		return finish();
+	}
+	return refuse(TS_E_VERSION, "net", "no network of a game here");
 }
 
 /* The moves a seat should think of, best first, by the bot named in the in buffer; ms 0: its own
@@ -612,6 +691,111 @@ EXPORT(think)(int slot, int seat, uint32_t seed, uint32_t ms, int len)
 	}
 	ts_json_close(&o, ']');
 	ts_json_close(&o, '}');
+	return finish();
+}
+
+/* What comes of a move of the seat, over so many iterations that begin with it: {"win","margin"} in 1/10000.
+ * The move is in the in buffer. */
+EXPORT(worth)(int slot, int seat, uint32_t iterations, int len)
+{
+	static const char judge[] = "level6";
+	const ts_budget budget = {0, 0, TS_ANALYST_MEMORY, 1};
+	size_t size = ts_bot_size(judge, &budget);
+	ts_bot *bot = bot_memory(size);
+	ts_match *m = live(slot);
+	static ts_state s;
+	ts_considered c;
+	ts_action a;
+
+	in[len] = 0;
+	if (!m)
+		return no_match();
+	if (seat < 0 || seat >= m->setup.seats || !(m->state.core.acting >> seat & 1))
+		return refuse(TS_E_USAGE, "seat", "the seat owes nothing");
+	s = m->state;
+	m->game->redact(&s, seat);
+	if (ts_action_judge(m->game, &s, seat, in, &a))
+		return refuse(TS_E_REFUSED, "move", "not a move there");
+	if (!bot || ts_bot_init(bot, size, m->game, judge, 1))
+		return refuse(TS_E_USAGE, "level", "no such bot");
+	ts_search_worth(bot, &s, seat, a, 0, iterations, &c);
+	begin();
+	ts_json_open(&o, '{');
+	put_scaled("win", c.win);
+	put_scaled("margin", c.margin);
+	ts_json_close(&o, '}');
+	return finish();
+}
+
+/* --- analysis --- */
+
+/* {"plies":[...],"playouts","form","size"}: the decisions of a match, how deep each should be looked at, and
+ * what one judged is: its form and its bytes. */
+EXPORT(decisions)(int slot)
+{
+	ts_match *m = live(slot);
+	int n = 0;
+
+	if (!m)
+		return no_match();
+	begin();
+	ts_json_open(&o, '{');
+	ts_json_key(&o, "plies");
+	ts_json_open(&o, '[');
+	for (uint32_t p = ts_decision_from(m, 0); p < m->n; p = ts_decision_from(m, p + 1), n++)
+		ts_json_int(&o, p);
+	ts_json_close(&o, ']');
+	ts_json_key(&o, "playouts");
+	ts_json_int(&o, ts_playouts_for(n));
+	ts_json_key(&o, "form");
+	ts_json_int(&o, TS_DECISION_FORM);
+	ts_json_key(&o, "size");
+	ts_json_int(&o, sizeof(ts_decision));
+	ts_json_close(&o, '}');
+	return finish();
+}
+
+/* The decision at a ply, judged: its bytes. The in buffer may have a further move to be valued. */
+EXPORT(decide)(int slot, uint32_t ply, uint32_t playouts, int len)
+{
+	const ts_budget budget = {0, 0, TS_ANALYST_MEMORY, 1};
+	size_t size = ts_bot_size(TS_ANALYST_BOT, &budget);
+	ts_analyst x = {bot_memory(size), playouts, 1, NULL};
+	static ts_decision d;
+	static ts_state s;
+	ts_match *m = live(slot);
+	ts_action also = 0;
+
+	in[len] = 0;
+	if (!m)
+		return no_match();
+	if (ply >= m->n || ts_decision_from(m, ply) != ply)
+		return refuse(TS_E_USAGE, "ply", "nothing was decided there");
+	ts_match_at(m, ply, &s, NULL);
+	if (len && ts_action_judge(m->game, &s, m->log[ply].seat, in, &also))
+		return refuse(TS_E_REFUSED, "move", "not a move there");
+	if (!x.bot || ts_bot_init(x.bot, size, m->game, TS_ANALYST_BOT, x.seed))
+		return refuse(TS_E_USAGE, "level", "no such bot");
+	ts_decide(m, ply, len ? also : -1, &x, &d);
+	__builtin_memcpy(out, &d, sizeof d);
+	return sizeof d;
+}
+
+/* All that was judged, the first decision first, as one JSON object. */
+EXPORT(analysis)(int slot, int len)
+{
+	static ts_decision d[IN_MAX / sizeof(ts_decision)];
+	ts_match *m = live(slot);
+	int n = len / (int)sizeof *d;
+
+	if (!m)
+		return no_match();
+	__builtin_memcpy(d, in, (size_t)n * sizeof *d);
+	for (int i = 0; i < n; i++)
+		if (!ts_decision_fits(m, &d[i]))
+			return refuse(TS_E_BROKEN, "analysis", "of another game");
+	begin();
+	ts_analysis_json(m, d, n, &o);
 	return finish();
 }
 

@@ -13,8 +13,18 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 BUILD = os.environ.get("BUILD", "build")
+
+
+def new_database(made=[0]):
+    """Beside the one of postgres.py, which runs the test: the same tests for the other engine."""
+    where = os.environ["TESSERA_POSTGRES"]
+    made[0] += 1
+    name = "s%d_%d" % (os.getpid(), made[0])
+    subprocess.run(["psql", "-X", "-q", "-d", where, "-c", "CREATE DATABASE " + name], check=True)
+    return where.rsplit("/", 1)[0] + "/" + name
 
 
 class Server:
@@ -22,11 +32,13 @@ class Server:
 
     def __init__(self, store=None, **settings):
         self.folder = None
-        if store is None:
+        if store is None and os.environ.get("TESSERA_POSTGRES"):
+            store = new_database()
+        elif store is None:
             self.folder = tempfile.TemporaryDirectory()
             store = os.path.join(self.folder.name, "test.db")
         self.store = store
-        self.settings = {"message_rate": 0, "request_rate": 0, "guest_rate": 0, "max_per_address": 0,
+        self.settings = {"message_rate": 0, "request_rate": 0, "guest_rate": 0, "guest_work": 0, "max_per_address": 0,
                          "password_rate": 0, "max_tables": 0, "stop_seconds": 2}
         self.settings.update(settings)
         self.process = None
@@ -36,7 +48,7 @@ class Server:
 
     def start(self, port=0):
         command = [os.path.join(BUILD, "tessera"), "serve", "--listen", "127.0.0.1:%d" % port,
-                   "--store", "sqlite:" + self.store]
+                   "--store", self.store if "://" in self.store else "sqlite:" + self.store]
         for key, value in self.settings.items():
             command += ["--" + key.replace("_", "-"), str(value)]
         self.errors = tempfile.TemporaryFile("w+")
@@ -378,9 +390,11 @@ class Suite:
             print("ok   %-34s %5.1fs  %s" % (name, time.time() - start, note or ""), flush=True)
         except Exception as e:  # a test fails by any exception
             self.failed += 1
-            print("FAIL %-34s %s: %s" % (name, type(e).__name__, e), flush=True)
+            at = traceback.extract_tb(e.__traceback__)[-1]
+            print("FAIL %-34s %s: %s\n     %s:%d: %s" % (
+                name, type(e).__name__, e, os.path.basename(at.filename), at.lineno, at.line),
+                flush=True)
             if os.environ.get("TRACE"):
-                import traceback
                 traceback.print_exc()
 
     def end(self):

@@ -437,6 +437,34 @@ def both_sides():
         assert g.get("/api/me")[0] == 401, "the guest is no more"
 
 
+def claimed_meanwhile():
+    """A guest's seats become an account's while the other side's message is on its way to the store: it is handled
+    on what is true then, and answered as ever."""
+    with Server() as server:
+        account = Person(server, "acc", account=True)
+        g, b, t, sg, sb = two(server)
+        other = sqlite3.connect(server.store, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+
+        def queued(n):
+            end = time.time() + 3
+            while int(figures(server)["tessera_commit_queue"]) < n:
+                assert time.time() < end, "it does not come"
+                time.sleep(0.005)
+        claim = threading.Thread(target=g.post, args=("/api/login", {
+            "login": account.login, "password": PASSWORD, "claim": True}))
+        claim.start()
+        queued(1)
+        sb.send({"type": "resign", "id": 77})
+        queued(2)
+        other.execute("ROLLBACK")
+        claim.join()
+        m = sb.want("ok", "error")
+        assert m["type"] == "ok" and m["id"] == 77, m
+        row = b.get("/api/tables/" + t)[1]["table"]
+        assert row["status"] == "over" and row["seats"][0]["user"] == account.user["id"], row
+
+
 # --- a fair share for everybody ---
 
 def stand_ins():
@@ -624,6 +652,8 @@ def ill_store():
         size = 4096
         dice = random.Random(9)
         pages = dice.sample(range(4, len(good) // size), len(good) // size // 2)
+        with sqlite3.connect(path) as db:  # that of the moves is among them, wherever it lies
+            pages += [x - 1 for x, in db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'op'")]
         bad = bytearray(good)
         for page in pages:
             bad[page * size:page * size + size] = dice.randbytes(size)
@@ -648,9 +678,9 @@ def ill_store():
             p.cookie = a.cookie
             assert p.get("/healthz")[0] == 200
             with open(path, "r+b") as f:
-                for page in pages:
+                for page in range(4, len(good) // size):  # some have been read already
                     f.seek(page * size)
-                    f.write(bad[page * size:page * size + size])
+                    f.write(dice.randbytes(size))
             codes = [p.get("/api/tables/" + t)[0] for t in tables]
             assert set(codes) <= {200, 503} and 503 in codes, codes
             assert "store not readable" in server.text()
@@ -713,6 +743,23 @@ def migration():
             m = s.want("snapshot")
             assert m["you"] == "p1"
             assert s.request("play", seq=m["seq"], moves=[m["moves"][0]])["type"] == "ok"
+        # and one that knew neither versions of rows nor who asks for whose colour, and kept a tally
+        with sqlite3.connect(path) as db:
+            db.executescript("ALTER TABLE game DROP COLUMN version; ALTER TABLE seat DROP COLUMN wish;"
+                             "CREATE TABLE tally (user TEXT NOT NULL); ALTER TABLE session DROP COLUMN scope;"
+                             "DROP TABLE account; DROP TABLE ticket; DROP INDEX line_user; DROP INDEX tie_other;"
+                             "DROP TABLE notice; DROP TABLE errand; DROP TABLE wish; DROP TABLE device;"
+                             "DROP TABLE role; DROP TABLE ban; DROP TABLE audit; DROP TABLE setting;"
+                             "DROP INDEX report_open; ALTER TABLE report DROP COLUMN settled;"
+                             "ALTER TABLE report DROP COLUMN settler;"
+                             "DROP INDEX line_at; DROP INDEX user_name; DROP INDEX user_guest;"
+                             "PRAGMA user_version = 5")
+        with Server(store=path) as server:
+            p.server, p.link = server, None
+            s = p.watch("runninga")
+            m = s.want("snapshot")
+            assert m["you"] == "p1" and m["seq"] == 3 and len(p.get("/api/tables?mine=1")[1]["tables"]) == 1
+            assert s.request("chat", text="still here")["type"] == "ok"
 
 
 def older_rules():
@@ -778,7 +825,7 @@ def decisions_over_a_restart():
 
 def run_all(suite):
     for test in (takebacks_make_no_time, takebacks_end, turns, others_failures, takebacks_pay_what_passed, wall_clock_steps, flags_fall_out_of_memory,
-                 sessions, lost_updates, guessing, secure_cookies, names, both_sides, stand_ins,
+                 sessions, lost_updates, guessing, secure_cookies, names, both_sides, claimed_meanwhile, stand_ins,
                  bots_and_passwords, shares, lobby, mutes, ill_store, lost_log, migration, older_rules,
                  decisions_over_a_restart):
         suite.run("hardening: " + test.__name__.replace("_", " "), test)

@@ -139,7 +139,7 @@ class Line:
 
     def new(self):
         got, self.mark = self.s.bytes_in[self.mark:], len(self.s.bytes_in)
-        return got
+        return [raw for raw in got if not raw.startswith(NOTICE)]  # of the table in the other world
 
     def close(self):
         self.s.close()
@@ -166,6 +166,7 @@ class World:
 MANY = 14  # pairs at once: files are limited
 CLOCKS = re.compile(rb'"clocks":(\{(?:"p\d":\{[^}]*\},?)*\})')
 TABLE = b'{"type":"table"'
+NOTICE = (b'{"type":"turn"', b'{"type":"asked"')
 TIMES = re.compile(rb'"(created|at)":\d+')
 
 
@@ -192,6 +193,7 @@ class Two:
         self.over = False
         self.table = [b"", b""]
         self.count = collections.Counter()
+        self.far = a.who.socket() if self.viewer >= 0 else None
 
     def tell(self, what, a, b):
         at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
@@ -240,6 +242,19 @@ class Two:
         for w, n in zip(self.w, sent):
             w.eye.until(n)
         self.compare(what, loose)
+        self.elsewhere(what)
+
+    def elsewhere(self, what):
+        """What the viewer hears of their turns and of questions where they watch neither table."""
+        if not self.far:
+            return
+        self.far.request("hello", v=2)
+        told = [[plain(raw, w.id)[0] for raw in self.far.bytes_in if raw.startswith(NOTICE) and w.id.encode() in raw]
+                for w in self.w]
+        self.count["notices"] += len(told[0])
+        if told[0] != told[1]:
+            self.tell(what + ", notices elsewhere", *(b"".join(x) for x in told))
+        self.far.bytes_in = []
 
     @property
     def seq(self):
@@ -422,6 +437,7 @@ class Two:
         for what in ("join", "leave", "start", "seat"):
             assert self.get("/api/tables/ID/" + what, method="POST", body={}).startswith(b"4")
         self.get("/api/tables/ID", mine=False)
+        assert self.get("/api/tables/ID/look", mine=False).startswith(b"200"), self.note
         self.get("/api/tables?mine=1", mine=False)
 
     def watch(self, what, **more):
@@ -464,7 +480,7 @@ class Two:
         self.http()
         self.ask("answer", yes=True)
         self.ask("resume")
-        self.ask("takeover", seat="p%d" % dice.randint(1, self.seats))
+        self.ask("takeover", seat=dice.choice([p for p in ("p%d" % (i + 1) for i in range(self.seats)) if p != self.me]))
         if self.viewer >= 0:
             self.hint()
             while not self.batches(n) and n > 8:

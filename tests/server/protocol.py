@@ -71,7 +71,7 @@ def ws_step(people, sockets, names, who, way, text):
             except AssertionError:
                 continue
         # what others caused is shown in their own lines or left out
-        if got["type"] in ("update", "chat") and want["type"] not in ("update", "chat"):
+        if got["type"] in ("update", "chat", "turn") and want["type"] not in ("update", "chat", "turn"):
             continue
         if got["type"] == "update" == want["type"] and "seq" in want and got["seq"] < want["seq"]:
             continue

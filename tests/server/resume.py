@@ -101,7 +101,8 @@ def game(server, cuts, dice, undos):
         for t in threads:
             t.join()
     # the rest, undisturbed
-    s = a.watch(table, since=max(g.stream.seq, 0), **{"as": "p1"})
+    since = {"since": g.stream.seq} if g.stream.seq >= 0 else {}  # it may have been cut before it heard anything
+    s = a.watch(table, **since, **{"as": "p1"})
     for socket, gatherer in ((s, g), (whole, reference)):
         # everything that was sent before is here when the answer is
         socket.request("answer", yes=True)

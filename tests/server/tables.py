@@ -268,18 +268,19 @@ def resign(server):
 
 
 def rating(server):
-    """Elo of rated tables alone, each counted once; a claimed guest's goes to the account."""
-    def mine(p):
-        return [(x["rated"], x["rating"]) for x in p.get("/api/me/stats")[1]["stats"]]
+    """Glicko-2 of rated tables alone, each counted once, for each number of seats apart."""
+    def mine(p, seats=2):
+        return [(r["games"], r["rating"], r["deviation"]) for x in p.get("/api/me/stats")[1]["stats"]
+                for r in x["ratings"] if r["seats"] == seats]
 
     a, b, t, sa, sb = two(server)
     sa.request("resign")
     until(sb, lambda x: x["status"] == "over")
-    assert mine(a) == mine(b) == [(0, None)]
+    assert mine(a) == mine(b) == []
     people = [Person(server, n, account=True) for n in "abc"]
     assert Person(server, "g").post("/api/tables", {"game": "empire", "seats": [ME, OPEN],
                                                     "rated": True})[0] == 403
-    for gone, expected in ((1, [(1, 1520), (1, 1480)]), (0, [(2, 1498), (2, 1502)])):
+    for gone, expected in ((1, [(1, 1662, 290), (1, 1338, 290)]), (0, None)):
         t = people[0].table(game="empire", seats=[ME, OPEN], rated=True)
         assert Person(server, "g").post("/api/tables/%s/join" % t)[0] == 403
         people[1].join(t)
@@ -289,7 +290,9 @@ def rating(server):
         neutrals(sockets, 6)
         sockets[gone].request("resign")
         assert until(sockets[0], lambda x: x["status"] == "over")["table"]["counted"]
-        assert [mine(p)[0] for p in people[:2]] == expected, [mine(p) for p in people]
+        now = [mine(p)[0] for p in people[:2]]
+        expected = expected or now
+        assert now == expected and now[0][1] + now[1][1] == 3000, now
         # its row is written again, with the next table: that counts for nothing
         sockets[0].request("ask", what="rematch")
         sockets[1].request("answer", yes=True)
@@ -316,7 +319,24 @@ def rating(server):
         sockets[i].request("resign")
     sockets[2].request("resign")
     until(sockets[2], lambda x: x["status"] == "over")
-    assert sum(r or 1500 for p in people for _, r in mine(p)) in range(4497, 4504)
+    assert [mine(p)[0] for p in people[:2]] == expected, "it is another rating, too"
+    assert not any(mine(p, 3) for p in people), "given up before it was played"
+    # what anybody may see: a profile, the way a rating came, the best (who have played enough)
+    anybody = Person(server, "anybody")
+    ids = [p.get("/api/me")[1]["user"]["id"] for p in people]
+    profile = anybody.get("/api/users/" + ids[0])[1]
+    assert [(r["game"], r["seats"], r["rating"]) for r in profile["ratings"]] == [
+        ("empire", 2, expected[0][1])], profile
+    assert anybody.get("/api/users/" + anybody.get("/api/me")[1]["user"]["id"])[0] == 404
+    # who sits at an open table is told with their rating, rated or not: with whom one would play
+    t = people[0].table(game="empire", seats=[ME, OPEN], listed=True)
+    row = next(x for x in anybody.get("/api/tables")[1]["tables"] if x["id"] == t)
+    assert row["seats"][0]["rating"] == expected[0][1], row
+    curve = anybody.get("/api/users/%s/curve?game=empire&seats=2" % ids[0])[1]["curve"]
+    assert [c["games"] for c in curve] == [2, 1] and curve[1]["rating"] == 1662, curve
+    assert anybody.get("/api/best?game=empire&seats=2")[1]["best"] == []
+    assert anybody.get("/api/best?game=empire&seats=9")[0] == 422
+    assert anybody.get("/api/best?game=chess&seats=2")[0] == 422
 
 
 def solo(server):
@@ -389,6 +409,9 @@ def talk(server):
     assert [c["text"] for c in a.watch(t).want("snapshot")["chat"]] == ["one", "two"]
     sb.request("mute", user=a.user["id"], on=False)
     assert len(b.watch(t).want("snapshot")["chat"]) == 2
+    a.post("/api/me", {"name": "Zoe"})  # from now on, also where a table is open
+    sa.request("chat", text="three")
+    assert until(sb, lambda m: m["text"] == "three", "chat")["name"] == "Zoe"
     e = Person(server, "e")
     s = e.watch(t)
     assert s.want("snapshot")["you"] == "table"
@@ -407,6 +430,14 @@ def spectators():
         assert eyes[2].want("error")["code"] == "conflict"
         s = a.watch(t)
         assert s.want("snapshot")["table"]["spectators"] == 2
+        # a look in passing is what a spectator sees, and makes nobody one
+        assert a.get("/api/tables/%s/look" % t)[0] == 409, "nothing to see yet"
+        b = Person(server, "b")
+        b.join(t)
+        look = Person(server).get("/api/tables/%s/look" % t)[1]
+        seen = eyes[0].want("snapshot", "update")
+        assert look == {k: seen[k] for k in ("rules", "state")}
+        assert a.get("/api/tables/zzzzzzzz/look")[0] == 404
 
 
 def accounts(server):
@@ -503,8 +534,10 @@ def views(server):
     other = b.watch(t, view=False)
     other.want("snapshot")
     assert sb.request("resign")["type"] == "ok"
-    with_view, without = sb.later[0], other.want("update")
-    assert set(with_view) == more | {"ended"} and set(without) == plain | {"ended", "result"}
+    with_view = until(sb, lambda m: "ended" in m, "update")
+    without = other.want("update")
+    end = {"ended", "ranks"}
+    assert set(with_view) == more | end and set(without) == plain | end | {"result"}
     assert without["result"] and without["result"] == with_view["result"], without
     # a page of the protocol before is told, in its own words, that it is not of today
     s = Person(server).socket(hello=False)

@@ -590,6 +590,124 @@ static void positions_in_every_window(void **unused)
 			fail_msg("decision %d of window %d was not met", all[i].op, all[i].window);
 }
 
+/* A window remembers so many moves of a seat, and counts the others. */
+static void long_windows(void **unused)
+{
+	const char *const opt[] = {"module", "quest", NULL};
+	ts_dice d = {1};
+	ts_setup u;
+	ts_state s;
+	state *k = (state *)&s;
+
+	(void)unused;
+	settled(&u, 2, opt);
+	game->setup(&s, &u, ts_seed_from(1), NULL);
+	while (k->window != W_PLAN) {
+		int seat;
+		ts_action a = pick(&s, &d, &seat);
+
+		game->apply(&s, seat, a, NULL);
+	}
+	k->a[0].alchemy[G] = k->shown[0].alchemy[G] = 5 * (N_LOG + 3);
+	for (int i = 0; i < N_LOG + 2; i++)
+		game->apply(&s, 0, A_TRANSMUTE, NULL);
+	assert_int_equal(k->log_n[0], N_LOG + 2);
+	assert_int_equal(k->log[0][N_LOG - 1], A_TRANSMUTE);
+	assert_int_equal(k->a[0].krystallium, N_LOG + 2);
+}
+
+/* A position inside a placing does not say what was placed before: what is told of the part at its end
+ * stops where its moves do not fit. */
+static void told_from_the_middle(void **unused)
+{
+	static const char *const move[] = {"p1 put 1", "p1 done", "p2 done"};
+	static char text[] =
+		"{\"game\":\"kingdom\",\"options\":{\"players\":2,\"module\":\"menace\"},\"round\":1,"
+		"\"phase\":\"planning\",\"seats\":[{\"seat\":\"p1\",\"works\":[{\"card\":\"port\"},"
+		"{\"card\":\"caserne\"}]},{\"seat\":\"p2\"}],\"pending\":{\"p1\":{\"kind\":\"put\","
+		"\"queue\":[\"gold\"],\"then\":\"plan\"},\"p2\":{\"kind\":\"plan\"}}}";
+	static ts_node nodes[TS_NODES_MAX];
+	static ts_events ev;
+	static ts_match m;
+
+	(void)unused;
+	assert_int_equal(ts_match_position(&m, text, strlen(text), nodes, ts_seed_from(0), NULL),
+			 0);
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(ts_match_play_text(&m, move[i], &ev, NULL), 0);
+	assert_int_equal(((const state *)&m.state)->phase, PH_PRODUCTION);
+	for (uint32_t i = 0; i < ev.n; i++)
+		assert_int_not_equal(ev.e[i].id, EV_CUBE_PLACED);
+	assert_int_equal(game->check(&m.state), 0);
+}
+
+/* With an empty deck a position may be short of cards: those of the deck and of the hands lie on the
+ * discard pile, all but a few. Such a position is read as it is written, and can be played on. */
+static void short_of_cards(void **unused)
+{
+	static const struct {
+		int seats;
+		const char *opt[7];
+	} of[] = {
+		{2, {"module", "quest", NULL}},
+		{2, {"module", "advisors", "addon_advisors", "on", NULL}},
+		{1, {"module", "advisors", "addon_advisors", "on", NULL}},
+		{1, {"module", "quest", NULL}},
+	};
+	static char text[TEXT_MAX];
+
+	(void)unused;
+	for (size_t set = 0; set < sizeof of / sizeof *of; set++)
+		for (uint64_t seed = 1; seed <= 40; seed++) {
+			ts_dice d = {seed * 99};
+			int seat, plies = (int)ts_dice_range(&d, 60);
+			ts_setup u;
+			ts_state s, t;
+			state *k = (state *)&s;
+
+			settled(&u, of[set].seats, of[set].opt);
+			game->setup(&s, &u, ts_seed_from(seed), NULL);
+			for (int i = 0;
+			     (i < plies || k->phase != PH_CHOICE || k->looker) && !s.core.over;
+			     i++) {
+				ts_action a = pick(&s, &d, &seat);
+
+				game->apply(&s, seat, a, NULL);
+			}
+			if (s.core.over)
+				continue;
+			/* odd seeds build what is left: not even a discard pile */
+			while (k->deck_n > (int)(seed % 3)) {
+				int kind = k->deck[--k->deck_n];
+
+				k->deck[k->deck_n] = 0;
+				if (seed % 2 && is_dev(kind)) {
+					k->a[0].built[kind]++;
+					k->a[0].types[devs[kind].type]++;
+				} else {
+					k->gone[kind]++;
+				}
+			}
+			for (int p = 0; p < k->seats && !k->deck_n && !k->looked_n[p]; p++)
+				for (int i = k->hand_n[p];
+				     i > 0 && !is_special(k->hand[p][i - 1]) && k->hand_n[p] > p;) {
+					i = --k->hand_n[p];
+					k->gone[k->hand[p][i]]++;
+					k->hand[p][i] = 0;
+				}
+			if (game->check(&s))
+				continue;
+			read_back(written(&s, TS_VIEW_POSITION, text), &t);
+			assert_memory_equal(&s, &t, game->state_size);
+			while (!s.core.over) {
+				ts_action a = pick(&s, &d, &seat);
+
+				game->apply(&s, seat, a, NULL);
+				assert_int_equal(game->check(&s), 0);
+			}
+		}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -604,6 +722,9 @@ int main(void)
 		cmocka_unit_test(windows_do_not_leak),
 		cmocka_unit_test(solo_games),
 		cmocka_unit_test(positions_in_every_window),
+		cmocka_unit_test(long_windows),
+		cmocka_unit_test(told_from_the_middle),
+		cmocka_unit_test(short_of_cards),
 		cmocka_unit_test(production_in_order),
 	};
 

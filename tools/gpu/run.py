@@ -6,6 +6,9 @@ FILE is PTX (build/gpu/GAME.play.ptx), a cubin, or the same kernels for the CPU 
 CPU made of it is in build/gpu/expect, which tools/gpu/expect writes."""
 import array, ctypes as C, hashlib, json, os, sys, time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "python", "tessera"))
+import cuda  # by itself: the package need not be built
+
 GPU = os.environ.get("GPU_FILES") or os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "build", "gpu")
 EXPECT = os.path.join(GPU, "expect")
 SEED = 2024  # base seed of every run
@@ -23,19 +26,6 @@ def total(words):
     return sum(words[0::2]), "%016x" % digest
 
 
-class Games(C.Structure):
-    """step_games of src/batch/step.h"""
-
-    _fields_ = [("setup", C.c_uint64), ("states", C.c_uint64), ("episode", C.c_uint64), ("next", C.c_uint64),
-                ("seed", C.c_uint64), ("games", C.c_uint32), ("setups", C.c_uint32)]
-
-
-class Out(C.Structure):
-    """ts_batch_out of include/tessera-batch.h"""
-
-    _fields_ = [(n, C.c_uint64) for n in ("observe", "mask", "seat", "done", "reward", "score")]
-
-
 class Pool(C.Structure):
     """pool_plan of src/gpu/kernel.c"""
 
@@ -48,12 +38,6 @@ def pool_memory(game, n):
     return whole(game["actions"]) + n * whole(game["state"] + 8)
 
 
-def sizes(game, n):
-    """bytes of every buffer of a batch of n games; states lie in whole warps"""
-    return {"states": (n + 31) // 32 * 32 * game["state"], "episode": 4 * n, "next": 2 * n, "observe": n * ((game["observe"] + 3) // 4 * 4),
-            "mask": 4 * n * ((game["actions"] + 31) // 32), "seat": n, "done": n, "reward": 20 * n, "score": 26 * n}
-
-
 BATCH = ("states", "episode", "next")
 
 
@@ -61,13 +45,13 @@ class Batch:
     """n games with buffers for all that a step writes; `alloc`, `put` and `get` are those of a Cpu or a Cuda"""
 
     def __init__(self, device, game, n):
-        self.device, self.n, self.size = device, n, sizes(game, n)
+        self.device, self.n, self.size = device, n, cuda.sizes(n, game["state"], game["observe"], game["actions"])
         self.at = {k: device.put(bytes(v)) for k, v in self.size.items()}
         self.setup, self.action = device.put(bytes.fromhex(game["setup"])), device.put(RANDOM * n)
-        self.games = Games(self.setup, *[self.at[k] for k in BATCH], SEED, n, 1)
+        self.games = cuda.Games(self.setup, *[self.at[k] for k in BATCH], SEED, n, 1)
 
     def out(self, *names):
-        return Out(**{k: self.at[k] for k in names})
+        return cuda.Out(**{k: self.at[k] for k in names})
 
     def digest(self):
         """of everything: states and what the last step wrote"""
@@ -125,46 +109,15 @@ class Cpu:
         return b.digest()
 
 
-class Cuda:
-    """One context on the first GPU."""
-
+class Cuda(cuda.Driver):
     def __init__(self):
-        self.cu = C.CDLL("libcuda.so.1")
-        self.call("cuInit", 0)
-        dev, ctx = C.c_int(), C.c_void_p()
-        self.call("cuDeviceGet", C.byref(dev), 0)
-        self.call("cuDevicePrimaryCtxRetain", C.byref(ctx), dev)
-        self.call("cuCtxSetCurrent", ctx)
+        super().__init__()
         n = C.c_int()
-        self.call("cuDeviceGetAttribute", C.byref(n), 16, dev)  # multiprocessors
+        self.call("cuDeviceGetAttribute", C.byref(n), 16, self.device)  # multiprocessors
         self.sms = n.value
         self.events = [C.c_void_p(), C.c_void_p()]
         for e in self.events:
             self.call("cuEventCreate", C.byref(e), 0)
-
-    def call(self, name, *args):
-        real = {"cuMemAlloc": "cuMemAlloc_v2", "cuMemFree": "cuMemFree_v2", "cuMemcpyHtoD": "cuMemcpyHtoD_v2",
-                "cuMemcpyDtoH": "cuMemcpyDtoH_v2", "cuMemsetD8": "cuMemsetD8_v2"}.get(name, name)
-        code = self.cu[real](*args)
-        if code:
-            text = C.c_char_p()
-            self.cu.cuGetErrorString(code, C.byref(text))
-            raise RuntimeError("%s: %d %s" % (name, code, (text.value or b"").decode()))
-
-    def module(self, path, jit=None):
-        """jit: optimisation level of the driver's compiler, for PTX"""
-        data, m = open(path, "rb").read() + b"\0", C.c_void_p()
-        if jit is None:
-            self.call("cuModuleLoadData", C.byref(m), data)
-        else:
-            option, value = (C.c_int * 1)(7), (C.c_void_p * 1)(jit)
-            self.call("cuModuleLoadDataEx", C.byref(m), data, 1, option, value)
-        return m
-
-    def function(self, module, name):
-        f = C.c_void_p()
-        self.call("cuModuleGetFunction", C.byref(f), module, name.encode())
-        return f
 
     def attribute(self, f, what):
         n = C.c_int()
@@ -182,22 +135,22 @@ class Cuda:
 
     def alloc(self, n):
         p = C.c_uint64()
-        self.call("cuMemAlloc", C.byref(p), C.c_size_t(n))
+        self.call("cuMemAlloc_v2", C.byref(p), C.c_size_t(n))
         return p.value
 
     def put(self, data):
         p = self.alloc(len(data))
-        self.call("cuMemcpyHtoD", C.c_uint64(p), data, C.c_size_t(len(data)))
+        self.call("cuMemcpyHtoD_v2", C.c_uint64(p), data, C.c_size_t(len(data)))
         return p
 
     def get(self, p, n):
         buf = C.create_string_buffer(n)
-        self.call("cuMemcpyDtoH", buf, C.c_uint64(p), C.c_size_t(n))
+        self.call("cuMemcpyDtoH_v2", buf, C.c_uint64(p), C.c_size_t(n))
         return buf.raw
 
     def free(self, *pointers):
         for p in pointers:
-            self.call("cuMemFree", C.c_uint64(p))
+            self.call("cuMemFree_v2", C.c_uint64(p))
 
     def prefer(self, f, shared):
         """shared memory a block may ask for; without any, all of it is first-level cache"""
@@ -208,11 +161,9 @@ class Cuda:
 
     def launch(self, f, threads, block, args, shared=0, times=1):
         """seconds"""
-        pointers = (C.c_void_p * len(args))(*[C.cast(C.pointer(a), C.c_void_p) for a in args])
-        grid = (threads + block - 1) // block
         self.call("cuEventRecord", self.events[0], None)
         for _ in range(times):
-            self.call("cuLaunchKernel", f, grid, 1, 1, block, 1, 1, shared, None, pointers, None)
+            self.start(f, threads, block, args, shared)
         self.call("cuEventRecord", self.events[1], None)
         self.call("cuEventSynchronize", self.events[1])
         ms = C.c_float()
@@ -241,8 +192,7 @@ class Cuda:
         b = Batch(self, game, n)
         begin, step = self.function(module, "begin"), self.function(module, "step")
         self.launch(begin, n, block, [b.games])
-        shared = block // 32 * 4 * 32 * 9  # a tile a warp: kernel.c, spread
-        seconds = self.launch(step, n, block, [b.games, C.c_uint64(b.action), b.out(*names)], shared, count)
+        seconds = self.launch(step, n, block, [b.games, C.c_uint64(b.action), b.out(*names)], cuda.step_shared(block), count)
         digest = b.digest() if check else ""
         b.free()
         return digest, seconds

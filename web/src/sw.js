@@ -1,5 +1,6 @@
 // The service worker of a build: every file is kept when it is installed, pages and files come
-// from there first, and whatever the server answers for itself (api/, ws) is never touched.
+// from there first, and whatever the server answers for itself (api/, ws) is never touched. The build
+// before it is kept as well: a page that was opened from it still asks for its parts.
 const VERSION = '@version';
 const FILES = ['@files'];
 
@@ -16,7 +17,11 @@ self.addEventListener('activate', (e) => {
   e.waitUntil(
     caches
       .keys()
-      .then((keys) => Promise.all(keys.filter((k) => k !== VERSION).map((k) => caches.delete(k))))
+      .then((keys) => {
+        // in the order they were made: the newest of the others is the build before
+        const old = keys.filter((k) => k !== VERSION).slice(0, -1);
+        return Promise.all(old.map((k) => caches.delete(k)));
+      })
       .then(() => self.clients.claim()),
   );
 });
@@ -27,11 +32,42 @@ self.addEventListener('fetch', (e) => {
   if (e.request.method !== 'GET' || url.origin !== scope.origin) return;
   const path = url.pathname.slice(scope.pathname.length);
   const name = e.request.mode === 'navigate' && !path.startsWith('api/') ? './' : path;
-  if (name !== './' && !FILES.includes(name)) return;
+  if (name !== './' && !FILES.includes(name) && !path.startsWith('assets/')) return;
   e.respondWith(
     caches
       .open(VERSION)
       .then((c) => c.match(name))
+      .then((hit) => hit ?? caches.match(name))
       .then((hit) => hit ?? fetch(e.request)),
+  );
+});
+
+// A notice, sealed for this browser: shown in the language it was written in. Its table is opened, in a
+// window of this page if there is one.
+self.addEventListener('push', (e) => {
+  const said = e.data?.json() ?? {};
+  if (!said.title) return;
+  e.waitUntil(
+    self.registration.showNotification(said.title, {
+      body: said.body,
+      lang: said.lang,
+      tag: `${said.kind} ${said.table}`,
+      icon: './icon.svg',
+      data: { page: String(said.page) },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (e) => {
+  e.notification.close();
+  const page = e.notification.data?.page ?? '';
+  const url = new URL(page.startsWith('#/') ? `./${page}` : './', self.registration.scope).href;
+  e.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((all) => {
+      const open = all.find((c) => c.url.startsWith(self.registration.scope));
+      return open
+        ? open.navigate(url).then((c) => (c ?? open).focus())
+        : self.clients.openWindow(url);
+    }),
   );
 });

@@ -1,12 +1,11 @@
 // Immortals in the page, without a server: a whole game by mouse, planning in any order by keyboard,
-// mouse and drag, who sees what, odds and battle, both realms on a desk and on a phone, the lessons.
+// mouse and drag, who sees what, odds and battle, both realms on a desk and on a phone.
 import { expect, test, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HERE, SITE, fixed, playByMouse, prompt, targets, watchErrors } from './table';
+import { HERE, SITE, complain, fixed, playByMouse, prompt, watchErrors } from './table';
 
-const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const SHOTS = process.env.TESSERA_SHOTS;
 const lines = readFileSync(join(HERE, 'immortals.record.txt'), 'utf8').split('\n');
 const moves = lines.filter((l) => /^p\d: /.test(l));
@@ -19,7 +18,7 @@ async function open(
   page: Page,
   n: number,
   me: string,
-  look: { theme?: string; lang?: string; level?: string } = {},
+  look: { theme?: string; lang?: string; level?: string; motion?: number; volume?: number } = {},
 ): Promise<void> {
   const record = [
     ...lines.slice(0, lines.indexOf('moves') + 1).filter((l) => !l.startsWith('seed-hash')),
@@ -29,14 +28,17 @@ async function open(
   ].join('\n');
   await fixed(page, 7);
   await page.addInitScript(
-    ({ record, me, theme, lang, level }) => {
+    ({ record, me, theme, lang, level, motion, volume }) => {
       if (localStorage.getItem('tessera.tables')) return;
       const seats = ['p1', 'p2', 'p3'].map((p) => ({
         kind: p === me ? 'me' : 'bot',
         name: '',
         level,
       }));
-      localStorage.setItem('tessera.settings', JSON.stringify({ theme, lang, level, motion: 0 }));
+      localStorage.setItem(
+        'tessera.settings',
+        JSON.stringify({ theme, lang, level, motion, volume }),
+      );
       localStorage.setItem('tessera.tables', '["local-1"]');
       localStorage.setItem(
         'tessera.table.local-1',
@@ -58,6 +60,8 @@ async function open(
       theme: look.theme ?? 'light',
       lang: look.lang ?? 'en',
       level: look.level ?? 'random',
+      motion: look.motion ?? 0,
+      volume: look.volume ?? 0,
     },
   );
   await page.goto(`${SITE}#/table/local-1`);
@@ -66,22 +70,8 @@ async function open(
 
 /** What axe finds, and whether the page is wider than the screen. */
 async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const faults = await page.evaluate(
-    async () =>
-      (
-        await (
-          window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          }
-        ).axe.run()
-      ).violations,
-  );
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...faults.flatMap((f) => f.nodes.slice(0, 3).map((n) => `${f.id}: ${n.html.slice(0, 200)}`)),
-    ...(wide > 0 ? [`${wide} pixels too wide`] : []),
-  ];
+  return [...(await complain(page)), ...(wide > 0 ? [`${wide} pixels too wide`] : [])];
 }
 
 const space = (page: Page, id: string) => page.locator(`.own [data-space="${id}"]`);
@@ -94,8 +84,8 @@ test('immortals: a whole game of three by mouse, to the result', async ({ page }
   await expect(page.locator('.realm2')).toHaveCount(2);
   expect(await playByMouse(page)).toBeGreaterThan(40);
   await expect(page.locator('.hero h1')).toContainText(/win|share|won/i);
-  const labels = (await page.locator('tbody tr:not(.sub):not(.tot) th').allInnerTexts()).map((x) =>
-    x.trim(),
+  const labels = (await page.locator('tbody tr:not(.sub, .tot, .tie) th').allInnerTexts()).map(
+    (x) => x.trim(),
   );
   expect(labels).toEqual([
     'Regions',
@@ -109,7 +99,7 @@ test('immortals: a whole game of three by mouse, to the result', async ({ page }
   ]);
   const total = (await page.locator('.tot td').allInnerTexts()).map(Number);
   const parts = await page
-    .locator('tbody tr:not(.sub):not(.tot)')
+    .locator('tbody tr:not(.sub, .tot, .tie)')
     .evaluateAll((rows) =>
       rows.map((r) => [...r.querySelectorAll('td')].map((c) => Number(c.textContent))),
     );
@@ -157,7 +147,7 @@ test('immortals: a plan in any order, by keyboard, mouse and drag', async ({ pag
   await space(page, 'attack').click();
   await expect(space(page, 'attack').locator('.peek')).toBeVisible();
   await page.locator('[data-move="done"]').click();
-  await expect(page.locator('.log')).toContainText('has planned 3 spaces');
+  await expect(page.locator('.logbox')).toContainText('has planned 3 spaces');
   await expect(page.locator('.own .peek')).toHaveCount(3);
   expect(errors).toEqual([]);
 });
@@ -185,8 +175,8 @@ test('immortals: the odds are the engine’s, the tower decides, the battle is t
 }) => {
   const errors = watchErrors(page);
   await open(page, ARMIES, 'p2');
-  const rows = page.locator('[data-move^="armies"]');
-  await expect(rows.first().locator('.obar')).toHaveAttribute('aria-label', /victory \d+ %/);
+  const rows = page.locator('.nrs [data-move^="armies"]');
+  const bar = page.locator('.prompt .od__b');
   // the same from the command line
   const state = JSON.parse(
     execFileSync(
@@ -229,30 +219,93 @@ test('immortals: the odds are the engine’s, the tower decides, the battle is t
         { encoding: 'utf8' },
       ),
     );
-    const [win, tie, lose] = [odds.win, odds.tie, odds.lose].map((x: number) =>
-      Math.round(x / 100),
-    );
-    await expect(row.locator('.obar')).toHaveAttribute(
+    const [win, tie] = [odds.win, odds.tie].map((x: number) => Math.round(x / 100));
+    await row.hover();
+    await expect(bar).toHaveAttribute(
       'aria-label',
-      new RegExp(`victory ${win} %, tie ${tie} %, defeat ${lose} %`),
+      `victory ${win} %, tie ${tie} %, defeat ${100 - win - tie} %`,
+    );
+    // each part has its word (review 14)
+    await expect(page.locator('.prompt .od__k')).toHaveText(
+      new RegExp(`${win} % victory\\s*${tie} % tie\\s*${100 - win - tie} % defeat`),
     );
   }
-  await rows.last().click();
+  expect(errors).toEqual([]);
+});
+
+test('immortals: a battle is a sheet, the tower, the result; then map and log go on (9)', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await open(page, DUEL, 'p1');
+  // before: who throws what, what is at stake, and the cubes above the tower
+  await expect(page.locator('.duel')).toContainText('4 armies go into the tower, 1 stays');
+  await expect(page.locator('.duel')).toContainText('2 armies defend');
+  await expect(page.locator('.duel')).toContainText('Region card would be yours');
   await expect(page.locator('.felt .tower')).toBeVisible();
-  await expect(page.locator('.battle h2')).toBeVisible();
-  await expect(page.locator('.battle .obar')).toBeVisible();
-  const thrown = Number((await page.locator('.felt h2 small').innerText()).match(/\d+/)![0]);
+  const at = page.locator('.realm2 [data-region="dark eagle_crown"].hit');
+  await expect(at).toHaveAttribute('aria-label', /2 armies of Amber/);
+  const lines = await page.locator('.log li').count();
+  await page.locator('.nrs [data-move="armies 4"]').click();
+  const go = page.locator('.prompt .confirm');
+  await expect(go).toHaveText('Continue');
+  await expect(page.locator('.prompt__q')).toContainText(/Victory|holds|tie|empty/);
+  // told, and nothing has gone on
+  await expect(page.locator('.du.win, .du')).not.toHaveCount(0);
+  await page.waitForTimeout(600);
+  await expect(at).toHaveAttribute('aria-label', /2 armies of Amber/);
+  expect(await page.locator('.log li').count()).toBeLessThanOrEqual(lines);
+  const thrown = Number((await page.locator('.felt p').innerText()).match(/\d+/)![0]);
   await expect(page.locator('.felt .ghost')).toHaveCount(thrown);
-  await page.locator('[data-battle="go"]').click();
+  await go.click();
   await expect(page.locator('.felt')).toHaveCount(0);
   await expect(page.locator('.realm2')).toHaveCount(2);
+  await expect(at).not.toHaveAttribute('aria-label', /2 armies of Amber/);
+  await expect(page.locator('.logbox')).toContainText(
+    'attacks Eagle Crown, dark from Foothold, dark',
+  );
+  // once more, from its line: the sheet and the tower again, then the table as it was (B10)
+  const line = page.locator('.logbox li', { hasText: 'attacks Eagle Crown' }).last();
+  await expect(page.locator('.cloth[aria-busy="false"]')).toBeVisible();
+  await line.locator('.again').click();
+  await expect(page.locator('.felt .ghost')).toHaveCount(thrown);
+  await expect(page.locator('.duel')).toContainText('Eagle Crown');
+  await page.locator('.prompt .confirm').click();
+  await expect(page.locator('.felt')).toHaveCount(0);
+  await expect(page.locator('.banner')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('immortals: a battle is heard, and the tower (12), and the head has the phases of the round', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heard = ((window as never as { heard: number[] }).heard = []) as number[];
+    const set = AudioParam.prototype.setValueAtTime;
+    AudioParam.prototype.setValueAtTime = function (value: number, when: number) {
+      heard.push(value);
+      return set.call(this, value, when);
+    };
+  });
+  const heard = () => page.evaluate(() => (window as never as { heard: number[] }).heard);
+  await open(page, DUEL, 'p1', { motion: 100, volume: 0.5 });
+  await expect(page.locator('.head .ph4 b')).toHaveText('Round 2 of 2');
+  await expect(page.locator('.head .ph4 .on')).toContainText('Actions');
+  await expect(page.locator('.head .ph4 li')).toHaveCount(3);
+  expect(await heard()).not.toContain(120);
+  await page.locator('.nrs [data-move="armies 4"]').click();
+  await expect.poll(heard).toContain(120); // the drum
+  await expect.poll(heard).toContain(300); // the first cube on the baffles
+  await expect(page.locator('.prompt .confirm')).toHaveText('Continue');
+  await expect(page.locator('.prompt__q')).toContainText(/Victory|holds|tie|empty/);
+  await page.locator('.prompt .confirm').click();
+  await expect(page.locator('.realm2')).toHaveCount(2);
 });
 
 test('immortals: the first filling of the tower is seen', async ({ page }) => {
   await open(page, 45, moves[45].slice(0, 2));
   await expect(page.locator('.felt .ghost')).toHaveCount(31);
-  await page.locator('.felt h2 .btn').click();
+  await page.locator('.felt__x').click();
   await expect(page.locator('.realm2')).toHaveCount(2);
 });
 
@@ -275,9 +328,228 @@ test('immortals: the points of a round are told as they were scored', async ({ p
   expect((await page.locator('.rscore .sum').allInnerTexts()).sort()).toEqual(totals.sort());
 });
 
+test('immortals: the place a question names is outlined in both realms with what it yields (2)', async ({
+  browser,
+}) => {
+  const draft = moves.findIndex((m, i) => i > 3 && / group /.test(m));
+  for (const n of [0, draft]) {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    await open(page, n, moves[n].slice(0, 2));
+    for (const r of ['night', 'day']) {
+      await expect(page.locator(`.${r} .target-in`)).toHaveCount(1);
+      await expect(page.locator(`.${r} .nameplate`)).toHaveText(/\S+\s+\d+\s+\d+/);
+    }
+    await expect(page.locator('.piece.ghost')).toHaveCount(1);
+    expect(await page.locator('.near').count()).toBeGreaterThan(1);
+    await expect(page.locator('.prompt .place')).toContainText(/realm/i);
+    await expect(page.locator('.prompt .nbs .chip')).not.toHaveCount(0);
+    // the stack that is looked at stands there
+    const group = page.locator('.grp').first();
+    const size = (await group.locator('b').innerText()).trim();
+    await group.hover();
+    if (Number(size) > 3) await expect(page.locator('.realm2')).toContainText([new RegExp(size)]);
+    await page.close();
+  }
+});
+
+/** What is touched for an attack, from the card to the throw. */
+const ATTACK = 243; // p1 is to reveal an attack with a card of two sites
+
+test('immortals: an attack takes four clicks, and one step back undoes what was no choice (10)', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await open(page, ATTACK, 'p1');
+  await space(page, 'attack').click();
+  await expect(prompt(page)).toHaveText('Attack from where?');
+  await expect(page.locator('.confirm')).toHaveCount(0);
+  // back: the only use is a choice again, beside giving it up; it is not taken once more
+  await page.locator('[aria-label="Undo a step"], [aria-label*="ndo"]').first().click();
+  await expect(page.locator('[data-move="forfeit gold"]')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page.locator('[data-move="use attack"]')).toBeVisible();
+  await page.locator('[data-move="use attack"]').click();
+  const hit = (id: string) => page.locator(`.realm2 .hit[data-region="${id}"]`);
+  await hit('dark shore_lake').click({ force: true });
+  await expect(prompt(page)).toHaveText('Attack which site?');
+  // every target says its chance
+  await expect(page.locator('.stepn').first()).toHaveText(/\d+ %/);
+  await hit('dark pearl_strand').click({ force: true });
+  await page.locator('.nrs [data-move="armies 2"]').click();
+  await expect(page.locator('.prompt .confirm')).toHaveText('Continue');
+  expect(errors).toEqual([]);
+});
+
+/** A finger, as the browser sees it. */
+async function swipe(page: Page, path: { x: number; y: number }[]): Promise<void> {
+  const c = await page.context().newCDPSession(page);
+  const touch = (type: string, points: { x: number; y: number }[]) =>
+    c.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);
+  await touch('touchStart', [path[0]]);
+  for (const [a, b] of path.slice(1).map((p, i) => [path[i], p]))
+    for (let k = 1; k <= 12; k++)
+      await touch('touchMove', [
+        { x: a.x + ((b.x - a.x) * k) / 12, y: a.y + ((b.y - a.y) * k) / 12 },
+      ]);
+  await touch('touchEnd', []);
+}
+const middle = async (page: Page, what: string) => {
+  const b = (await page.locator(what).first().boundingBox())!;
+  return { x: b.x + b.width / 2, y: b.y + b.height / 2 };
+};
+
+for (const finger of [false, true])
+  test(`immortals: a stack is dragged onto its target by ${finger ? 'finger' : 'mouse'} (10)`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      hasTouch: finger,
+      viewport: { width: 1024, height: 768 },
+    });
+    await open(page, ATTACK, 'p1');
+    await space(page, 'attack').click();
+    await expect(prompt(page)).toHaveText('Attack from where?');
+    const stack = '.piece[data-region="dark shore_lake"]';
+    const [a, b] = [
+      await middle(page, stack),
+      await middle(page, '.piece[data-region="dark pearl_strand"]'),
+    ];
+    if (finger) await swipe(page, [a, b]);
+    else {
+      await page.mouse.move(a.x, a.y);
+      await page.mouse.down();
+      await page.mouse.move(b.x, b.y, { steps: 6 });
+      await page.mouse.up();
+    }
+    await expect(prompt(page)).toHaveText('How many attack Pearl Strand, dark?');
+    await expect(page.locator('.duel')).toBeVisible();
+    await page.close();
+  });
+
+test('immortals: a finger drags a card to a space, and the phone shows the realm asked about (16, 19)', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await open(page, PLANNING, 'p1');
+  const first = (await page.locator('.hand .card.is-legal').first().getAttribute('data-card'))!;
+  await swipe(page, [
+    await middle(page, `.hand [data-card="${first}"]`),
+    await middle(page, '.own [data-space="extract_gold"]'),
+  ]);
+  await expect(space(page, 'extract_gold').locator('.peek')).toBeVisible();
+  await expect(card(page, first)).toHaveCount(0);
+  await expect(page.locator('.dock')).toHaveCount(0); // it was no long press
+  await page.close();
+  const again = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await open(again, ARMIES, 'p2');
+  await expect(prompt(again)).toContainText('dark');
+  await expect(again.locator('.realm2.night')).toHaveCount(1);
+  await expect(again.locator('.arr--w')).toHaveCount(1);
+  // the camera is on it, in sight
+  const seen = (await again.locator('.target-in').boundingBox())!;
+  const frame = (await again.locator('.realm2').boundingBox())!;
+  expect(seen.x).toBeGreaterThan(frame.x - seen.width / 2);
+  expect(seen.x + seen.width).toBeLessThan(frame.x + frame.width + seen.width / 2);
+  await again.close();
+});
+
+test('immortals: who has passed can always take gold, and it is remembered (10)', async ({
+  page,
+}) => {
+  await open(page, 225, 'p1');
+  await page.locator('[data-move="pass gold"]').click();
+  const always = page.locator('[data-always="gold"]');
+  const go = page.locator('.prompt .confirm');
+  await expect(async () => {
+    if (await go.count()) await go.click({ timeout: 500 });
+    await expect(always).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(prompt(page)).toHaveText('You wait: gold or energy?');
+  await always.click();
+  await expect(always).toHaveCount(0);
+  const anew = async (name: string) => {
+    await page.goto(`${SITE}?${name}`);
+    await page.evaluate(() => localStorage.removeItem('tessera.tables'));
+    await page.goto(`${SITE}?${name}2#/table/local-1`);
+  };
+  // another table: it is taken without a question, and can be switched off
+  await anew('again');
+  await expect(page.locator('.own .always')).toBeVisible();
+  await page.locator('[data-move="pass gold"]').click();
+  await expect(async () => {
+    if (await go.count()) await go.click({ timeout: 500 });
+    await expect(page.locator('.logbox')).toContainText(/waits: \+1/, { timeout: 300 });
+  }).toPass();
+  await expect(always).toHaveCount(0);
+  await anew('once');
+  await page.locator('.own .always').click();
+  await expect(page.locator('.own .always')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('tessera.immortals.always'))).toBe('null');
+});
+
+test('immortals: titles of a full hand can be read, names cover no stack (24, 25)', async ({
+  browser,
+}) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1024, 768],
+  ]) {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await open(page, 195, 'p1', { lang: 'fr' });
+    expect(await page.locator('.hand .card').count()).toBeGreaterThan(12);
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('.hand .card__name')].flatMap((n) => {
+        const range = document.createRange();
+        range.selectNodeContents(n);
+        const r = range.getBoundingClientRect();
+        const box = n.closest('.cards')!.getBoundingClientRect();
+        if (r.right > box.right) return []; // scrolled away
+        const top = document.elementFromPoint(r.right - 2, r.y + r.height / 2);
+        return n.closest('.card')!.contains(top) ? [] : [n.textContent];
+      }),
+    );
+    expect(hidden, `${width}`).toEqual([]);
+    await page.close();
+  }
+  const page = await browser.newPage();
+  await open(page, DUEL, 'p1', { lang: 'fr', theme: 'dark' });
+  await expect(page.locator('.nameplate')).not.toHaveCount(0);
+  const covered = await page.evaluate(() => {
+    const box = (e: Element) => e.getBoundingClientRect();
+    return [...document.querySelectorAll('.nameplate')].flatMap((n) =>
+      [...document.querySelectorAll('.piece')].flatMap((p) => {
+        const [a, b] = [box(n), box(p.querySelector('use')!)];
+        const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return w > 4 && h > 4 ? [`${n.textContent} over ${p.getAttribute('data-region')}`] : [];
+      }),
+    );
+  });
+  expect(covered).toEqual([]);
+  await page.close();
+});
+
+test('immortals: a card is inspected, the points light what they are made of', async ({ page }) => {
+  await open(page, 195, 'p1');
+  await card(page, 'transition_5').hover();
+  const lens = page.locator('.dock--inspect');
+  await expect(lens).toContainText('Transition of 5');
+  await expect(lens).toContainText('4 energy, 1 gold');
+  await expect(lens).toContainText('May lie on: Magic 1 and Magic 2');
+  await page.locator('.head h1').hover();
+  await expect(lens).toHaveCount(0);
+  await page.keyboard.press('s');
+  const sheet = page.locator('.dock--score');
+  await expect(sheet.locator('tbody tr')).toHaveCount(9);
+  await sheet.locator('tbody tr', { hasText: /^Regions/ }).hover();
+  expect(await page.locator('.glow').count()).toBeGreaterThan(5);
+  await expect(page.locator('.fl')).not.toHaveCount(0); // the flags of the provinces
+});
+
 for (const [size, width, height, theme, lang] of [
   ['desktop', 1440, 900, 'light', 'en'],
-  ['desktop', 1440, 900, 'dark', 'fr'],
+  ['laptop', 1280, 720, 'dark', 'fr'],
   ['tablet', 820, 1180, 'light', 'fr'],
   ['phone', 390, 844, 'light', 'en'],
   ['phone', 390, 844, 'dark', 'fr'],
@@ -298,14 +570,14 @@ for (const [size, width, height, theme, lang] of [
       const errors = watchErrors(page);
       await open(page, n, me, { theme, lang });
       if (name === 'battle') {
-        await page.locator(`[data-move="${moves[n].slice(4)}"]`).click();
-        await expect(page.locator('.battle .obar')).toBeVisible();
+        await page.locator(`.nrs [data-move="${moves[n].slice(4)}"]`).click();
+        await expect(page.locator('.prompt .confirm')).toBeVisible();
       }
       await expect(page.locator('.realm2')).toHaveCount(
-        size === 'phone' || name === 'battle' || name === 'split' ? 1 : 2,
+        size === 'phone' || ['battle', 'split', 'armies'].includes(name) ? 1 : 2,
       );
       const inside = await page.evaluate(() =>
-        [...document.querySelectorAll('.realm2')].every((r) => {
+        [...document.querySelectorAll('.realm2:not(:has(.is-zoomed))')].every((r) => {
           const b = r.getBoundingClientRect();
           return [...r.querySelectorAll('.hit')].every((h) => {
             const k = h.getBoundingClientRect();
@@ -322,47 +594,13 @@ for (const [size, width, height, theme, lang] of [
       if (SHOTS)
         await page.screenshot({ path: join(SHOTS, `immortals-${name}-${size}-${theme}.png`) });
       expect(await complaints(page), name).toEqual([]);
-      if (size === 'phone' && name !== 'battle' && name !== 'split') {
-        const dark = page.locator('.swap .btn').first();
-        await dark.click();
+      if (size === 'phone' && ['planning', 'actions'].includes(name)) {
+        await page.locator('.swap.night').click();
         await expect(page.locator('.realm2.night')).toHaveCount(1);
-        await page.locator('.swap .btn').nth(1).click();
+        await page.locator('.swap.day').click();
         await expect(page.locator('.realm2.day')).toHaveCount(1);
       }
       expect(errors).toEqual([]);
       await page.close();
     }
   });
-
-test('immortals: every lesson can be done', async ({ page }) => {
-  const ways: string[][] = [
-    ['card', 'move plan extract_gold'],
-    ['move reveal extract_gold', 'confirm', 'move use extract'],
-    ['move reveal build', 'confirm', 'move use portal'],
-    [
-      'move reveal attack',
-      'confirm',
-      'move use attack',
-      'region dark tributepass',
-      'region dark crossways',
-      'move armies 3',
-    ],
-    ['region'],
-  ];
-  await page.goto(`${SITE}#/learn/immortals`);
-  for (const [step, way] of ways.entries()) {
-    await expect(page.locator('.step .caps')).toHaveText(`Step ${step + 1} of ${ways.length}`);
-    await expect(prompt(page)).toBeVisible();
-    for (const what of way) {
-      let at: { x: number; y: number } | undefined;
-      await expect(async () => {
-        at = (await targets(page)).spots.find((s) => s.what.startsWith(what));
-        expect(at, what).toBeTruthy();
-      }).toPass({ timeout: 10_000 });
-      await page.mouse.click(at!.x, at!.y);
-    }
-    await expect(page.locator('.step .btn--primary'), `lesson ${step + 1}`).toBeVisible();
-    await page.locator('.step .btn--primary').click();
-  }
-  await expect(page.locator('.prompt')).toBeVisible();
-});

@@ -68,7 +68,11 @@ test('race: a step is made on what is shown, whatever the table has come to mean
       undo: async () => {},
       play: async (_: string, moves: string[], ply: number) => void sent.push([moves, ply]),
     };
-    const table = new Table(link, { flights: () => [{ from: '', to: '' }], explicit: () => false });
+    const table = new Table(link, {
+      flights: () => [{ from: '', to: '' }],
+      explicit: () => false,
+      line: () => null,
+    });
     await table.open();
     table.info = { mine: ['p1'], seats: [] };
     const until = async (what: () => boolean) => {

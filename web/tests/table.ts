@@ -1,6 +1,8 @@
 // How a person plays, for the tests: looks at the screen, moves the mouse, presses keys.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const SITE = process.env.TESSERA_SITE!;
@@ -33,6 +35,12 @@ export async function fixed(page: Page | BrowserContext, seed = 1): Promise<void
   }, seed);
 }
 
+/** Others' actions are shown one after the other, but twelve times as fast: for whole games. */
+export const quick = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    localStorage['tessera.settings'] ??= JSON.stringify({ speed: 12, motion: 120, lang: 'en' });
+  });
+
 export async function playNow(page: Page, base: string, game = 'empire'): Promise<void> {
   await page.goto(base);
   await page.locator(`.box[data-game="${game}"] .btn--primary`).click();
@@ -53,6 +61,8 @@ export interface Spot {
   x: number;
   y: number;
   what: string;
+  /** The element has it as `data-spot`. */
+  n: number;
 }
 
 /** What could be clicked now: lit regions, cards, buttons; and whether it is over or others play. */
@@ -64,7 +74,8 @@ export async function targets(
       const top = document.elementFromPoint(x, y);
       return !!top && (el === top || el.contains(top) || top.closest('.piece') !== null);
     };
-    const spots: { x: number; y: number; what: string }[] = [];
+    const spots: { x: number; y: number; what: string; n: number }[] = [];
+    document.querySelectorAll('[data-spot]').forEach((e) => e.removeAttribute('data-spot'));
     const add = (el: Element, what: string) => {
       el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const r = el.getBoundingClientRect();
@@ -73,8 +84,10 @@ export async function targets(
         const x = r.x + r.width * (0.5 + (((k * 0.37) % 1) - 0.5) * Math.min(1, k / 20));
         const y = r.y + r.height * (0.5 + (((k * 0.61) % 1) - 0.5) * Math.min(1, k / 20));
         const top = document.elementFromPoint(x, y);
-        if (top === el || (el.tagName !== 'path' && seen(el, x, y)))
-          return void spots.push({ x, y, what });
+        if (top === el || (el.tagName !== 'path' && seen(el, x, y))) {
+          el.setAttribute('data-spot', String(spots.length));
+          return void spots.push({ x, y, what, n: spots.length });
+        }
       }
     };
     const confirm = document.querySelector('.confirm');
@@ -89,6 +102,7 @@ export async function targets(
           .querySelectorAll('.legal .hit')
           .forEach((h) => add(h, `region ${h.getAttribute('data-region')}`));
         document.querySelectorAll('.card.is-legal').forEach((c) => add(c, 'card'));
+        document.querySelectorAll('.follow').forEach((b) => add(b, 'follow'));
         document
           .querySelectorAll('.plain .moves .btn')
           .forEach((c) => add(c, `move ${c.textContent}`));
@@ -107,25 +121,95 @@ export async function targets(
   });
 }
 
-/** Clicks through a game with the mouse until it is over, or `turns` own clicks are made; `rest`:
+interface How {
+  /** Which of what can be touched; all of it but the end of an action, and that now and again, if not said. */
+  choose?: (spots: Spot[], n: number) => Spot[];
+  /** With arrows, digits and Enter instead of a pointer. */
+  keys?: boolean;
+}
+
+/** In the Kingdom a suggestion is followed, a picked card is put somewhere, works are not scrapped, and a decision
+ *  ends when nothing else is left: who touches anything goes round in circles. */
+export function sensibly(spots: Spot[], n: number): Spot[] {
+  const idle = /^move (done|pass|scrap|krys|arrange|transmute)\b/;
+  const moves = spots.filter((s) => s.what.startsWith('move ') && !idle.test(s.what));
+  const lists = [
+    spots.filter((s) => s.what === 'follow'),
+    n % 2 ? moves.filter((s) => s.what.startsWith('move recycle')) : [],
+    moves,
+    spots.filter((s) => !s.what.startsWith('move ')),
+    spots.filter((s) => /^move (done|pass)/.test(s.what)),
+    spots,
+  ];
+  return lists.find((list) => list.length)!;
+}
+
+/** Goes by keys to one of these and takes it; false if none was reached, or what there is has changed on the way. */
+async function take(page: Page, spots: Spot[], dice: (k: number) => number): Promise<boolean> {
+  const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Tab', '1', '2', '3', '4'];
+  for (let k = 0, key = ''; k < 100; k++) {
+    const at = await page.evaluate(
+      (wanted) => {
+        const all = wanted.map((n) => document.querySelector(`[data-spot="${n}"]`));
+        const focus = document.activeElement;
+        if (focus && focus !== document.body && all.some((s) => s?.contains(focus))) return 'there';
+        return all.some((s) => s) ? 'away' : 'gone';
+      },
+      spots.map((s) => s.n),
+    );
+    if (at === 'there') await page.keyboard.press('Enter');
+    if (at !== 'away') return at === 'there' || /\d/.test(key); // a digit chooses at once
+    key = ways[dice(ways.length)];
+    await page.keyboard.press(key);
+  }
+  return false;
+}
+
+/** Clicks through a game with the mouse, or taps where there is touch, or goes by keys, until it is over, or `turns` own clicks are made; `rest`:
  *  milliseconds between two of them. */
-export async function playByMouse(page: Page, turns = 4000, seed = 1, rest = 0): Promise<number> {
+export async function playByMouse(
+  page: Page,
+  turns = 4000,
+  seed = 1,
+  rest = 0,
+  how: How = {},
+): Promise<number> {
   let n = 0;
   let last = Date.now();
+  const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const dice = (k: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % k;
   while (n < turns) {
     const { over, mine, spots } = await targets(page);
     if (over) break;
     if (mine && spots.length) {
-      // now and again an action is ended early; otherwise something on the table is touched
       const things = spots.filter((s) => !s.what.startsWith('move done'));
-      const pick =
-        things.length && dice(12) ? things[dice(things.length)] : spots[dice(spots.length)];
-      await page.mouse.click(pick.x, pick.y);
-      n++;
-      last = Date.now();
+      const among = how.choose?.(spots, n) ?? (things.length && dice(12) ? things : spots);
+      const pick = among[dice(among.length)];
+      if (how.keys) {
+        if (!(await take(page, among, dice))) among.length = 0;
+      } else {
+        // where the search for the others has not moved it
+        const { x, y } = await page.evaluate(({ n, x, y }) => {
+          const el = document.querySelector(`[data-spot="${n}"]`);
+          const top = document.elementFromPoint(x, y);
+          if (!el || !top || el.contains(top) || top.closest('.piece')) return { x, y };
+          el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const r = el.getBoundingClientRect();
+          return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+        }, pick);
+        await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      }
+      if (among.length) {
+        n++;
+        last = Date.now();
+      }
       if (rest) await page.waitForTimeout(rest);
-    } else await page.waitForTimeout(25);
+    } else {
+      // a card that is looked at
+      if (mine && ((await page.locator('dialog[open]').count()) || Date.now() - last > 5000))
+        await page.keyboard.press('Escape');
+      await page.waitForTimeout(25);
+    }
     if (Date.now() - last > 60_000)
       throw new Error(`nothing to do for a minute: ${await page.locator('.prompt').innerText()}`);
   }
@@ -167,6 +251,41 @@ export async function playByKeys(page: Page, turns = 4000): Promise<number> {
   return n;
 }
 
+/** Goes about with arrows, digits and Enter until it is over. Says where focus fell out of the table. */
+export async function playByArrows(page: Page, turns = 4000, seed = 1): Promise<string[]> {
+  const lost: string[] = [];
+  let last = Date.now();
+  const dice = (k: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % k;
+  const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  for (let n = 0; n < turns;) {
+    const s = await page.evaluate(() => ({
+      over: location.hash.startsWith('#/result'),
+      confirm: document.querySelector('.confirm') !== null,
+      mine: document.querySelector('.cloth[aria-busy="false"] .prompt.is-mine') !== null,
+      body: document.activeElement === document.body,
+      asked: document.querySelector('.prompt__q')?.textContent ?? '',
+    }));
+    if (s.over) break;
+    if (s.mine) {
+      // it comes back with the next picture
+      if (s.body && n)
+        await page
+          .waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2000 })
+          .catch(() => lost.push(s.asked));
+      if (!s.confirm) {
+        if (dice(3) === 0) await page.keyboard.press(String(1 + dice(4)));
+        else for (let k = dice(4); k >= 0; k--) await page.keyboard.press(ways[dice(4)]);
+      }
+      await page.keyboard.press('Enter');
+      n++;
+      last = Date.now();
+    }
+    await page.waitForTimeout(30);
+    if (Date.now() - last > 60_000) throw new Error(`no key leads on: ${s.asked}`);
+  }
+  return lost;
+}
+
 /** A port that nobody listens at. */
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -178,3 +297,83 @@ export const freePort = (): Promise<number> =>
 
 /** The folder of the tests. */
 export const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+/** Opens a table of this browser, the reader against bots, that stands where the moves of a record lead. */
+export async function sitAt(
+  page: Page,
+  game: string,
+  seats: number,
+  options: Record<string, string>,
+  moves: string[],
+  settings: Record<string, unknown> = {},
+  seed = '7',
+): Promise<void> {
+  const record = [
+    'tessera record 1',
+    `game ${game}`,
+    `seats ${seats}`,
+    ...Object.entries(options).map(([k, v]) => `option ${k} ${v}`),
+    `seed ${Number(seed).toString(16).padStart(32, '0')}`,
+    'moves',
+    ...moves,
+    `end ${moves.length}`,
+    '',
+  ].join('\n');
+  await page.addInitScript(
+    ({ game, record, options, seats, settings }) => {
+      const list = Array.from({ length: seats }, (_, i) => ({
+        kind: i ? 'bot' : 'me',
+        name: '',
+        level: 'random',
+      }));
+      localStorage.setItem(
+        'tessera.settings',
+        JSON.stringify({ theme: 'light', lang: 'en', level: 'random', motion: 0, ...settings }),
+      );
+      if (localStorage.getItem('tessera.tables')) return;
+      localStorage.setItem('tessera.tables', '["local-1"]');
+      localStorage.setItem(
+        'tessera.table.local-1',
+        JSON.stringify({
+          id: 'local-1',
+          game,
+          options: { ...options, players: seats },
+          seats: list,
+          record,
+          updated: 1,
+          over: false,
+          acting: [],
+        }),
+      );
+    },
+    { game, record, options, seats, settings },
+  );
+  await page.goto(`${SITE}#/table/local-1`);
+  await expect(page.locator('.prompt.is-mine')).toBeVisible();
+}
+
+const axe = readFileSync(join(HERE, '..', 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+
+/** What axe finds on the page. */
+export async function complain(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    async () =>
+      (
+        await (
+          window as unknown as {
+            axe: {
+              run(how: object): Promise<{
+                violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+              }>;
+            };
+          }
+        ).axe.run({ resultTypes: ['violations'], preload: false })
+      ).violations,
+  );
+  return found.flatMap((v) =>
+    v.nodes
+      .slice(0, 4)
+      .map((n) => `${v.id}: ${n.html.slice(0, 160)} ${n.failureSummary?.split('\n')[1] ?? ''}`),
+  );
+}

@@ -10,9 +10,16 @@ const folders = readdirSync(join(src, 'games')).filter((g) =>
   existsSync(join(src, 'games', g, 'i18n')),
 );
 const catalogue = (lang: string): Record<string, string> => {
-  const all = { ...read(join(src, 'i18n', `${lang}.json`)) };
+  const all: Record<string, string> = {};
+  for (const file of readdirSync(join(src, 'i18n')))
+    if (file.endsWith(`${lang}.json`)) Object.assign(all, read(join(src, 'i18n', file)));
   for (const g of folders)
-    for (const file of [`${lang}.json`, `learn.${lang}.json`])
+    for (const file of [
+      `${lang}.json`,
+      `learn.${lang}.json`,
+      `stats.${lang}.json`,
+      `puzzles.${lang}.json`,
+    ])
       for (const [k, v] of Object.entries(read(join(src, 'games', g, 'i18n', file))))
         all[`${g}.${k}`] = v;
   return all;

@@ -255,8 +255,12 @@ ts_player *ts_player_open(const ts_game *g, const char *name, const ts_budget *b
 	p->size = ts_bot_size(inside, b);
 	p->bot = p->size ? malloc(p->size) : NULL;
 	if (!p->bot || ts_bot_init(p->bot, p->size, g, inside, 0)) {
-		ts_fail(e, TS_E_USAGE, "bots",
-			p->size ? "out of memory" : "unknown bot: ", p->size ? NULL : name, NULL);
+		if (p->bot)
+			ts_fail(e, TS_E_VERSION, "bots", "no network for ", g->id, NULL);
+		else
+			ts_fail(e, TS_E_USAGE, "bots",
+				p->size ? "out of memory" : "unknown bot: ", p->size ? NULL : name,
+				NULL);
 		ts_player_close(p);
 		return NULL;
 	}

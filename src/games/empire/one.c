@@ -46,6 +46,10 @@ extern const ts_game ts_empire;
 static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
 static const ts_verb verbs[] = {VERBS(VERB_ROW)};
 static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
+static const ts_opening openings[] = {
+	{"bid", EV_BID_MADE, 1, -1, 0},
+	{"card", EV_CARD_TAKEN, 2, NOUN_CARD, '-'},
+};
 
 /* clang-format off */
 const ts_game ts_empire = {
@@ -54,13 +58,15 @@ const ts_game ts_empire = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = 3 * (10 + 5 + 1 + 35 * 7), /* three games of a series: section 4 of the rules page */
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
+	.planes = planes,
 	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
-	.n_queries = N_QUERIES,
+	.n_queries = N_QUERIES, .n_planes = N_PLANES,
 	.setup = setup, .moves = moves, .apply = apply, .act = NULL, .go = NULL, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,
 	.know = &knowledge,
 	.edition = EDITION, .hash = EDITION_HASH,
 	.rules = RULES,
+	.openings = openings, .n_openings = sizeof openings / sizeof *openings,
 };
 /* clang-format on */

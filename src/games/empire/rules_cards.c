@@ -39,6 +39,7 @@ static void end_game(state *s, ts_events *ev);
 static void end_turn(state *s, int seat, ts_events *ev)
 {
 	int gap = 0;
+	uint8_t card;
 
 	while (s->row[gap] != NOTHING_HERE)
 		gap++;
@@ -50,16 +51,14 @@ static void end_turn(state *s, int seat, ts_events *ev)
 		end_game(s, ev);
 		return;
 	}
-	if (s->deck_n) {
-		uint8_t card = s->deck[--s->deck_n];
-
-		ts_reveal(&s->core);
-		if (card == UNKNOWN)
-			s->core.flags |= TS_BLIND;
-		s->deck[s->deck_n] = 0;
-		s->row[s->row_n++] = card;
-		TS_EMIT(ev, EV_CARD_REVEALED, card, s->row_n, s->deck_n);
-	}
+	TS_ASSERT(s->deck_n > 0); /* there are more cards than turns, with any number of seats */
+	card = s->deck[--s->deck_n];
+	ts_reveal(&s->core);
+	if (card == UNKNOWN)
+		s->core.flags |= TS_BLIND;
+	s->deck[s->deck_n] = 0;
+	s->row[s->row_n++] = card;
+	TS_EMIT(ev, EV_CARD_REVEALED, card, s->row_n, s->deck_n);
 	begin_turn(s, seat + 1 == s->seats ? 0 : seat + 1, ev); /* EME-037 */
 }
 

@@ -217,10 +217,6 @@ static void tell_scores(const state *s, const result r[N_OWNERS], ts_events *ev)
 		}
 		ts_emit(ev, EV_CONTINENT_SCORED, arg, n);
 	}
-	for (int i = 0; i < s->seats; i++)
-		for (int g = 0; g < N_GOODS; g++)
-			TS_EMIT(ev, EV_GOODS_SCORED, i, g, r[i].cards[g], r[i].tokens[g],
-				r[i].wilds[g], r[i].vp[g]);
 }
 
 static void end_game(state *s, ts_events *ev)
@@ -233,6 +229,10 @@ static void end_game(state *s, ts_events *ev)
 		score_game(s, r);
 	if (ev)
 		tell_scores(s, r, ev);
+	for (int i = 0; i < s->seats; i++)
+		for (int g = 0; g < N_GOODS; g++)
+			TS_EMIT(ev, EV_GOODS_SCORED, i, g, r[i].cards[g], r[i].tokens[g],
+				r[i].wilds[g], r[i].vp[g]);
 	TS_EMIT(ev, EV_GAME_RESULT, s->game + 1);
 	if (next) {
 		for (int i = 0; i < s->seats; i++) {

@@ -183,6 +183,7 @@ static int check_draft(const state *s)
 			HOLD(has_group(s, i) && !(occupied(s) & both(region)));
 			HOLD(holder_of(s, region) == NOBODY);
 		}
+		HOLD(s->draft_n[i] + placed <= DRAFT_HAND); /* IMM-042, IMM-043 */
 		HOLD(f->op != OP_START || (!placed && !s->draft_n[i] && !s->held[i]));
 		HOLD(f->op == OP_START ? s->draft_colour[i] == NO_COLOUR : s->draft_colour[i] < 2);
 		if (f->op != OP_START && !(s->veil >> i & 1))
@@ -306,8 +307,8 @@ static int check_owed(const state *s)
 	for (int i = 0; i < s->seats && !drafting(s); i++)
 		HOLD(!s->draft_n[i] && s->draft_colour[i] == NO_COLOUR && s->pick[i] == NO_CARD);
 	HOLD(drafting(s) || s->draft_round == 0);
-	HOLD(in_turn ? next_todo(s) == (op < 0 ? -1 : f->seat) : s->todo == 0);
 	HOLD(s->todo <= all_seats(s));
+	HOLD(in_turn ? s->todo && next_todo(s) == f->seat : s->todo == 0);
 	if (op < 0) {
 		HOLD(s->round == s->opt[O_ROUNDS]);
 		return 0;

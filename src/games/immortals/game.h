@@ -63,6 +63,7 @@ enum {
 	N_SOURCES = 8,
 	MAX_GROUP = 10,
 	EXTRA_GROUP = 2, /* IMM-022 */
+	N_GROUPS = 2 * N_TRIBE_GROUPS + 2,
 	MAX_ROUNDS = 10,
 	CUBES = 43,
 	GREENS = 20,

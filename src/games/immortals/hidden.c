@@ -122,13 +122,13 @@ static void fill_plan(state *s, ts_dice *d, int seat)
 typedef struct {
 	uint64_t conflicts;
 	uint32_t regions;
-	int magic, blanks, room;  /* room: conflict cards that may be on the board, at most */
-	int strict, free, magics; /* spaces: extraction, other army, magic */
+	int magic, blanks, room; /* room: conflict cards that may be on the board, at most */
+	int strict, magics;	 /* spaces: extraction, magic */
 } stock;
 
 static stock stock_of(const state *s, int seat)
 {
-	stock t = {0, 0, 0, 0, 0, 0, 0, 0};
+	stock t = {0, 0, 0, 0, 0, 0, 0};
 	int acts = s->core.depth && peek(s)->seat == seat;
 	int card = acts ? pending_card(s) : NO_CARD;
 
@@ -143,12 +143,8 @@ static stock stock_of(const state *s, int seat)
 		t.magic &= ~(1 << (card - C_MAGIC));
 	for (int i = 0; i < N_SPACES; i++)
 		if (s->board[seat][i] == FACE_DOWN) {
-			if (magic_space(i))
-				t.magics++;
-			else if (extracts(s, seat, i))
-				t.strict++;
-			else
-				t.free++;
+			t.magics += magic_space(i);
+			t.strict += !magic_space(i) && extracts(s, seat, i);
 		}
 	return t;
 }
@@ -166,13 +162,13 @@ static int spare_blanks(const stock *t)
 	return t->blanks - (m > 0 ? m : 0);
 }
 
-/* Can all spaces be filled? Extraction spaces take all but jokers (Hall's condition). */
+/* Can all spaces be filled? Extraction spaces take all but jokers (Hall's condition). The other army
+ * spaces take anything, and a card on one leaves as much for the rest as there was. */
 static int enough(const stock *t)
 {
 	int others = spare_blanks(t) + count(t->regions);
 
 	return spare_blanks(t) >= 0 &&
-	       t->strict + t->free <= others + least(t->room, count(t->conflicts)) &&
 	       t->strict <= others + least(t->room, count(t->conflicts & ~JOKERS));
 }
 
@@ -199,10 +195,7 @@ static int take_for(stock *t, ts_dice *d, int kind, int strict)
 		rest.conflicts &= ~BIT(card);
 		rest.room--;
 	}
-	if (strict)
-		rest.strict--;
-	else
-		rest.free--;
+	rest.strict -= strict;
 	if (rest.blanks < 0 || rest.room < 0 || !enough(&rest))
 		return NO_CARD;
 	*t = rest;
@@ -211,17 +204,14 @@ static int take_for(stock *t, ts_dice *d, int kind, int strict)
 
 static int fill_magic(stock *t, ts_dice *d)
 {
-	int n = count((unsigned)t->magic), spare;
+	int n = count((unsigned)t->magic);
 	uint64_t pool = (uint64_t)t->magic;
 
+	/* the army spaces come first and have left the blanks that are needed here */
 	t->magics--;
-	/* a blank, if one can be missed on the army spaces too */
-	spare = t->blanks > 0 && (n == 0 || ts_dice_range(d, (uint32_t)n + 1) == 0);
-	if (spare) {
+	if (t->blanks > 0 && (n == 0 || ts_dice_range(d, (uint32_t)n + 1) == 0)) {
 		t->blanks--;
-		if (n == 0 || enough(t))
-			return C_BLANK;
-		t->blanks++;
+		return C_BLANK;
 	}
 	n = deal_one(d, &pool, pool);
 	t->magic = (int)pool;
@@ -244,10 +234,10 @@ static void fill_board(state *s, ts_dice *d, int seat)
 			s->board[seat][i] = (uint8_t)fill_magic(&t, d);
 			continue;
 		}
-		pick = all > 0 ? (int)ts_dice_range(d, (uint32_t)all) : 0;
+		pick = (int)ts_dice_range(d, (uint32_t)all);
 		kind = pick < r ? 1 : pick < r + nj ? 2 : pick < r + nj + j ? 3 : 0;
-		for (int k = 0; k < 4 && card == NO_CARD; k++)
-			card = take_for(&t, d, (kind + k) % 4, strict);
+		for (int k = 0; k < 4; k++)
+			card = card == NO_CARD ? take_for(&t, d, (kind + k) % 4, strict) : card;
 		s->board[seat][i] = (uint8_t)card;
 		if (is_conflict(card))
 			s->hand[seat] &= ~BIT(card);

@@ -51,6 +51,12 @@ extern const ts_game ts_immortals;
 static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
 static const ts_verb verbs[] = {VERBS(VERB_ROW)};
 static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
+static const ts_opening openings[] = {
+	{"light", EV_TRIBES_DEALT, 1, NOUN_TRIBE, 0},
+	{"dark", EV_TRIBES_DEALT, 2, NOUN_TRIBE, 0},
+	{"pick", EV_DRAFT_PICKED, 1, NOUN_CARD, 0},
+	{"group", EV_DRAFT_PLACED, 1, NOUN_SITE, 0},
+};
 
 /* No game is longer: picks end in a hand (60 cards) or on the map (45 groups), each with at most
  * two choices more; a round has 5 draws, 75 reinforcements, 50 plans and 11 times 5 turns of at
@@ -64,13 +70,15 @@ const ts_game ts_immortals = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = DECISIONS_MAX,
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
+	.planes = planes,
 	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
-	.n_queries = N_QUERIES,
+	.n_queries = N_QUERIES, .n_planes = N_PLANES,
 	.setup = setup, .moves = moves, .apply = apply, .act = NULL, .go = NULL, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,
 	.know = &knowledge,
 	.edition = EDITION, .hash = EDITION_HASH,
 	.rules = RULES,
+	.openings = openings, .n_openings = sizeof openings / sizeof *openings,
 };
 /* clang-format on */

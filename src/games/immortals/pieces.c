@@ -9,13 +9,15 @@ static int all_seats(const state *s)
 	return (1 << s->seats) - 1;
 }
 
-/* The first seat of `todo` in turn order, or -1. */
+/* The first seat of `todo`, which is not empty, in turn order. */
 static int next_todo(const state *s)
 {
-	for (int i = 0; i < s->seats; i++)
-		if (s->todo >> nth(s, i) & 1)
-			return nth(s, i);
-	return -1;
+	int i = 0;
+
+	TS_ASSERT(s->todo & all_seats(s));
+	while (!(s->todo >> nth(s, i) & 1))
+		i++;
+	return nth(s, i);
 }
 
 static void done_todo(state *s, int seat)
@@ -38,12 +40,13 @@ static void put_armies(state *s, int seat, int site, int n)
 	s->where[seat] |= BIT(site);
 }
 
-/* A set of cards (below 64) as event arguments after the first ones. */
+/* A draft hand as event arguments after the first ones. */
 static void emit_cards(ts_events *ev, int id, int a, int b, uint64_t cards)
 {
-	int arg[TS_EVENT_ARGS] = {a, b}, n = 2;
+	int arg[2 + DRAFT_HAND] = {a, b}, n = 2;
 
-	for (; cards && n < TS_EVENT_ARGS; cards &= cards - 1)
+	TS_ASSERT(count(cards) <= DRAFT_HAND);
+	for (; cards; cards &= cards - 1)
 		arg[n++] = lowest(cards);
 	ts_emit(ev, id, arg, n);
 }
@@ -93,7 +96,8 @@ static int take_top(state *s, int deck, int name, ts_events *ev)
 
 static int in_resolution(const state *s)
 {
-	return s->core.depth && peek(s)->op >= OP_ACT;
+	TS_ASSERT(s->core.depth > 0);
+	return peek(s)->op >= OP_ACT;
 }
 
 /* Takes a region card off the board it may lie on; the space, or NO_CARD. */
@@ -122,8 +126,9 @@ static void move_region(state *s, int region, int to, ts_events *ev)
 	if (from == to)
 		return; /* IMM-146 */
 	if (from != NOBODY) {
-		/* whether it lay face down is seen now */
-		if (in_resolution(s) && !(s->back_regions[from] & bit))
+		/* taken in battle or seized: whether it lay face down is seen now */
+		TS_ASSERT(in_resolution(s));
+		if (!(s->back_regions[from] & bit))
 			ts_reveal(&s->core);
 		space = lift_region(s, from, region);
 		s->region_cards[from] &= ~bit;

@@ -383,11 +383,13 @@ typedef struct {
 	int by, target, defender, defending, card, site, stance;
 } assault;
 
-/* The stance of the inhabitants: as said, by the site chosen, or the best the card allows. */
-static int stance_from(const state *s, const assault *x, int origin)
+/* The stance of the inhabitants: as said, by the site chosen, or the best the card allows; and the
+ * site that is to be named for it, -1 where none is. */
+static int stance_from(const state *s, const assault *x, int origin, int *site)
 {
 	int best = STANCE_AGAINST;
 
+	*site = x->stance >= 0 ? -1 : x->site;
 	if (x->stance >= 0)
 		return x->stance;
 	if (x->site >= 0)
@@ -397,7 +399,10 @@ static int stance_from(const state *s, const assault *x, int origin)
 	for (uint64_t m = card_sites(s, x->by, x->card); m; m &= m - 1) {
 		int stance = stance_of(lowest(m), origin, x->target);
 
-		best = stance < best ? stance : best;
+		if (*site < 0 || stance < best) {
+			*site = lowest(m);
+			best = stance;
+		}
 	}
 	return best;
 }
@@ -447,12 +452,15 @@ typedef struct {
 static void put_origin(const state *s, const assault *x, int from, int only, best_attack *best,
 		       ts_out *o)
 {
-	int stance = stance_from(s, x, from), most = s->army[from] - 1; /* IMM-109 */
+	int named, stance = stance_from(s, x, from, &named);
+	int most = s->army[from] - 1; /* IMM-109 */
 
 	ts_json_open(o, '{');
 	key_site(o, "id", from);
 	key_int(o, "armies", s->army[from]);
 	key_str(o, "stance", stance_id[stance]);
+	if (named >= 0)
+		key_site(o, "site", named);
 	key_str(o, "limbo", realm_id[realm_of(twin(from))]); /* IMM-136 */
 	key_open(o, "numbers", '[');
 	for (int n = only ? only : 1; n <= (only ? only : most); n++) {

@@ -277,7 +277,7 @@ static int read_reinforce(reading *r, const ts_node *n)
 	}
 	read_int(r, n, "light", 0, CUBES, &light);
 	read_int(r, n, "dark", 0, CUBES, &dark);
-	if (r->code || seat < 0)
+	if (r->code)
 		return r->code;
 	f = owe(s, OP_REINFORCE, seat);
 	f->light = (uint8_t)light;

@@ -117,8 +117,8 @@ static int read_groups(reading *r, const ts_node *n, int seat)
 {
 	uint8_t *group = ((state *)r->s)->group[seat];
 
-	EACH(r, k, list_of(r, n, "groups", ANY_LENGTH, "must be a list of numbers")) {
-		if (!is_int(k, 1, MAX_GROUP) || group[k->num] == CUBES)
+	EACH(r, k, list_of(r, n, "groups", N_GROUPS, "must be a list of at most 10 numbers")) {
+		if (!is_int(k, 1, MAX_GROUP))
 			return bad(r, "groups", "a group is 1 to 10 armies", NULL);
 		group[k->num]++;
 	}

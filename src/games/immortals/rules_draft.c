@@ -304,7 +304,7 @@ static void end_draft_round(state *s, ts_events *ev)
 
 static void return_groups(state *s, int seat, ts_events *ev)
 {
-	int arg[TS_EVENT_ARGS] = {seat, 0, 0}, n = 3;
+	int arg[3 + N_GROUPS] = {seat, 0, 0}, n = 3;
 
 	for (int r = 0; r < N_REALMS; r++) {
 		s->gold[seat] = (uint16_t)(s->gold[seat] + tribe_of(s, seat, r)->gold);
@@ -315,8 +315,7 @@ static void return_groups(state *s, int seat, ts_events *ev)
 	for (int i = MAX_GROUP; i > 0; i--)
 		for (; s->group[seat][i]; s->group[seat][i]--) {
 			s->reserve[seat] = (uint8_t)(s->reserve[seat] + i); /* IMM-045 */
-			if (n < TS_EVENT_ARGS)
-				arg[n++] = i;
+			arg[n++] = i;
 		}
 	if (ev)
 		ts_emit(ev, EV_DRAFT_ENDED, arg, n);

@@ -217,9 +217,7 @@ static uint64_t buildable(const state *s, int kind)
 
 	if (kind == PORTAL)
 		return portals_left(s) ? ~s->portals : 0;
-	if (!tiles_left(s))
-		return 0;
-	if (kind == CAPITAL)
+	if (kind == CAPITAL) /* there is a tile for every site */
 		for (int r = 0; r < N_REALMS; r++)
 			for (int i = 0; i < N_PROVINCES; i++)
 				if (s->capitals & province_sites(r, i))

@@ -46,11 +46,8 @@ static void deal_advisors(state *s, ts_events *ev)
 		s->dealt[i][0] = pile[2 * i];
 		s->dealt[i][1] = pile[2 * i + 1];
 		s->a[i].soldiers = 2; /* IWK-180 */
-		if (ev) {
-			TS_EMIT(ev, EV_ADVISORS_DEALT, i, pile[2 * i], pile[2 * i + 1]);
-			ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(i);
-			ts_emit_last(ev)->secret = 6;
-		}
+		TS_EMIT(ev, EV_ADVISORS_DEALT, i, pile[2 * i], pile[2 * i + 1]);
+		secret_of(ev, i, 6);
 	}
 }
 
@@ -121,7 +118,7 @@ static int can_council(const state *s, int seat, int adv)
 	case ADV(PROPHETE_ILLUMINE):
 		return pile_left(s) > 0;
 	case ADV(INCENDIAIRE):
-		return s->seats == 2 && selection_count(&s->a[other(seat)], is_dev) > 0;
+		return selection_count(&s->a[other(seat)], is_dev) > 0; /* for two seats alone */
 	case ADV(ARCHIVISTE):
 		return s->n_leftover > 0;
 	default:
@@ -145,7 +142,7 @@ static int owe_council(state *s, int seat)
 {
 	ts_action m[N_ADVISORS + 1];
 
-	if (!(s->mods & ADVISORS) || moves_council(s, seat, m) == 1)
+	if (moves_council(s, seat, m) == 1)
 		return 0;
 	push(s, seat, OP_COUNCIL);
 	return 1;
@@ -268,10 +265,8 @@ static int can_levy(const state *s, int seat, int adv)
 {
 	if (!ready(s, seat, adv))
 		return 0;
-	if (adv == ADV(COURTISAN))
-		return s->seats == 2 && base_count(s, other(seat), s->step) >= 1;
-	if (adv != ADV(CONTREMAITRESSE))
-		return 0;
+	if (adv == ADV(COURTISAN)) /* for two seats alone */
+		return base_count(s, other(seat), s->step) >= 1;
 	for (int on = 0; on < N_ON; on++)
 		if (one_gives(s, seat, on, s->step))
 			return 1;
@@ -331,7 +326,7 @@ static int can_finish(const work *w)
 
 	for (int i = 0; i < N_RES; i++)
 		open += open_of(w, i);
-	return !w->giant && open >= 1 && open <= 2 && !open_of(w, K) && !open_of(w, S);
+	return open >= 1 && open <= 2 && !open_of(w, K) && !open_of(w, S);
 }
 
 static int moves_finish(const state *s, int seat, ts_action *out)
@@ -357,11 +352,6 @@ static int can_produce(const state *s, int seat, int adv)
 	return adv == ADV(DISTILLATEUR) || adv == step_advisor(s->step);
 }
 
-static int can_plan(const state *s, int seat, int adv)
-{
-	return adv == ADV(CHIFFONNIERE) && ready(s, seat, adv) && s->a[seat].n_selection > 0;
-}
-
 /* The `use` moves of the base decision `op`. */
 static int moves_use(const state *s, int seat, int op, ts_action *out)
 {
@@ -370,9 +360,9 @@ static int moves_use(const state *s, int seat, int op, ts_action *out)
 	if (!(s->mods & ADVISORS))
 		return 0;
 	if (op == OP_PLAN) {
-		if (can_plan(s, seat, ADV(CHIFFONNIERE)))
+		if (ready(s, seat, ADV(CHIFFONNIERE)) && s->a[seat].n_selection > 0)
 			out[n++] = (ts_action)(A_USE + ADV(CHIFFONNIERE));
-	} else if (op == OP_PRODUCE) {
+	} else {
 		for (int i = ADV(MAITRE_CARTOGRAPHE); i <= ADV(MAITRE_D_OEUVRE); i++)
 			if (can_produce(s, seat, i))
 				out[n++] = (ts_action)(A_USE + i);

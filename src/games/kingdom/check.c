@@ -202,7 +202,7 @@ static int check_choice(const state *s)
 		for (int w = 0; w < 2 + s->seats; w++) {
 			const entry *e;
 
-			for (int i = 0; (e = i < N_SELECTION ? spot(s, w, i) : NULL); i++)
+			for (int i = 0; (e = spot(s, w, i)); i++)
 				specials += (e->bits >> BY & 3) == 1 + p && is_special(e->card);
 		}
 		HOLD(specials == s->omen[p]); /* IWK-033 */
@@ -243,7 +243,7 @@ static int check_looked(const state *s)
 		for (int w = 0; w < 2 + s->seats; w++) {
 			const entry *e;
 
-			for (int i = 0; (e = i < N_SELECTION ? spot(s, w, i) : NULL); i++)
+			for (int i = 0; (e = spot(s, w, i)); i++)
 				if (e->bits & POOL && (e->bits >> BY & 3) == 1 + p &&
 				    can_spy(e, other(p)))
 					n[e->card]++;

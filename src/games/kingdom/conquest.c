@@ -81,8 +81,7 @@ static void cover_plain(state *s, int t)
 {
 	int n = s->army[RED][t] + s->army[BLUE][t], slots = land_of(s, t)->slots;
 
-	s->covered[t] = (uint8_t)(n >= slots && holder(s, t) >= 0 &&
-						  (s->seats == 2 || s->army[RED][t])
+	s->covered[t] = (uint8_t)(n >= slots && (s->seats == 2 || s->army[RED][t])
 					  ? (1u << slots) - 1
 					  : 0);
 }
@@ -124,7 +123,7 @@ static int any_kind(int k)
 
 static int owe_destroy(state *s, int seat, int left)
 {
-	if (!(s->mods & CONQUEST) || s->seats == 1 || !left || !s->a[other(seat)].n_selection)
+	if (s->seats == 1 || !left || !s->a[other(seat)].n_selection)
 		return 0;
 	push(s, seat, OP_DESTROY)->left = (uint8_t)left;
 	return 1;

@@ -412,7 +412,7 @@ enum { VERBS(VERB_BASE) N_ACTIONS };
 	X(CARD_OFFERED, "card_offered",                                                            \
 	  "seat:seat zone:zone position:int face:up|down traps:int card:card")                     \
 	X(ILLUSION_MARKED, "illusion_marked", "seat:seat zone:zone position:int")                  \
-	X(ZONE_SELECTED, "zone_selected", "seat:seat zone:zone n:int down:int[]")                  \
+	X(ZONE_SELECTED, "zone_selected", "seat:seat zone:zone n:int down:int cards:card[]")       \
 	X(ADVISOR_JOINED, "advisor_joined", "seat:seat advisor:card soldiers:int")                 \
 	X(CARDS_SWAPPED, "cards_swapped", "seat:seat zone:zone position:int selection:int")        \
 	X(ILLUSION_GAINED, "illusion_gained", "seat:seat n:int supply:int")                        \
@@ -440,9 +440,10 @@ enum { VERBS(VERB_BASE) N_ACTIONS };
 	X(CARD_RECYCLED, "card_recycled", "seat:seat card:card cubes:resource[]")                  \
 	X(CARD_SCRAPPED, "card_scrapped",                                                          \
 	  "seat:seat position:int card:card cube:resource pieces:int")                             \
-	X(CUBE_PLACED, "cube_placed", "seat:seat resource:resource position:int alchemy:bool")     \
-	X(KRYSTALLIUM_PLACED, "krystallium_placed", "seat:seat position:int slot:slot")            \
-	X(SOLDIER_PLACED, "soldier_placed", "seat:seat position:int")                              \
+	X(CUBE_PLACED, "cube_placed",                                                              \
+	  "seat:seat resource:resource position:int alchemy:bool card:card")                       \
+	X(KRYSTALLIUM_PLACED, "krystallium_placed", "seat:seat position:int slot:slot card:card")  \
+	X(SOLDIER_PLACED, "soldier_placed", "seat:seat position:int card:card")                    \
 	X(CUBE_MELTED, "cube_melted", "seat:seat resource:resource")                               \
 	X(TRANSMUTED, "transmuted", "seat:seat krystallium:int cubes:{resource:int}")              \
 	X(CARD_BUILT, "card_built",                                                                \

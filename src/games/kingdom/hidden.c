@@ -66,10 +66,16 @@ static void fill_reshuffled(state *s, ts_dice *d, int below)
 		s->look[i] = c[below + i];
 }
 
+/* The cards of the deck that nobody sees: alone its top lies open (IWK-050). */
+static int unseen_cards(const state *s)
+{
+	return s->seats == 1 && s->deck_n ? s->deck_n - 1 : s->deck_n;
+}
+
 static void redact(void *p, int viewer)
 {
 	state *s = (state *)p;
-	int below = s->seats == 1 && s->deck_n ? s->deck_n - 1 : s->deck_n;
+	int below = unseen_cards(s);
 	int unseen = s->looker && s->looker != viewer + 1 ? s->n_look : 0;
 
 	redact_core(&s->core);
@@ -133,7 +139,7 @@ static int unknown_of(state *s, int seat, uint8_t **out, int pool_only)
 	for (int w = 0; w < 2 + s->seats; w++) {
 		const entry *e;
 
-		for (int i = 0; (e = i < N_SELECTION ? spot(s, w, i) : NULL); i++)
+		for (int i = 0; (e = spot(s, w, i)); i++)
 			if (e->card == UNKNOWN && (e->bits >> BY & 3) == 1 + seat &&
 			    (!pool_only || e->bits & POOL))
 				out[n++] = w < 2 ? &s->zone[w][i].card
@@ -203,7 +209,7 @@ static int shows_special(const state *s, int seat)
 	for (int w = 0; w < 2 + s->seats; w++) {
 		const entry *e;
 
-		for (int i = 0; (e = i < N_SELECTION ? spot(s, w, i) : NULL); i++)
+		for (int i = 0; (e = spot(s, w, i)); i++)
 			n += (e->bits >> BY & 3) == 1 + seat && is_special(e->card);
 	}
 	return n;
@@ -297,7 +303,8 @@ static void fill_rest(state *s, guess *g)
 	n = take_all(g, 0, K_CALAMITY, pile);
 	k = take_all(g, K_ADVISOR, N_KINDS, pile + n);
 	ts_dice_shuffle(&g->d, pile, n + k);
-	for (int i = 0; i < g->n_slots && i < n + k; i++)
+	TS_ASSERT(g->n_slots <= n + k);
+	for (int i = 0; i < g->n_slots; i++)
 		*g->slot[i] = pile[i];
 }
 
@@ -312,7 +319,7 @@ static void fill_group(state *s, int seat)
 	for (int w = 0; w < 2 + s->seats; w++) {
 		const entry *e;
 
-		for (int i = 0; (e = i < N_SELECTION ? spot(s, w, i) : NULL); i++)
+		for (int i = 0; (e = spot(s, w, i)); i++)
 			if (e->bits & POOL && (e->bits >> BY & 3) == 1 + seat &&
 			    can_spy(e, other(seat)))
 				s->looked[seat][n++] = e->card;
@@ -330,13 +337,11 @@ static void fill_parts(state *s, guess *g, int viewer)
 
 		if (i == viewer)
 			continue;
-		open_part(s, i, NULL);
+		open_part(s, i, open, NULL);
 		while (!open && s->depth[i]) {
 			ts_action a = m[ts_dice_range(&g->d, (uint32_t)moves_part(s, i, m))];
 
-			if (s->log_n[i] < N_LOG)
-				s->log[i][s->log_n[i]] = a;
-			s->log_n[i]++;
+			log_move(s, i, a);
 			act_part(s, i, a, NULL);
 		}
 	}
@@ -353,7 +358,7 @@ static void fill(void *p, int viewer, uint64_t seed)
 	g.n_slots = 0;
 	fill_core(&s->core, &g.d);
 	if (s->reshuffled)
-		fill_reshuffled(s, &g.d, s->seats == 1 && s->deck_n ? s->deck_n - 1 : s->deck_n);
+		fill_reshuffled(s, &g.d, unseen_cards(s));
 	census(s, seen);
 	for (int k = 0; k < N_KINDS; k++)
 		g.n[k] = copies_of(s, k) - seen[k];

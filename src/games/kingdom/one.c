@@ -60,6 +60,12 @@ extern const ts_game ts_kingdom;
 static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
 static const ts_verb verbs[] = {VERBS(VERB_ROW)};
 static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
+static const ts_opening openings[] = {
+	{"offer", EV_CARD_OFFERED, 5, NOUN_CARD, 0},
+	{"start", EV_CARD_STARTED, 1, NOUN_CARD, 0},
+	{"recycle", EV_CARD_RECYCLED, 1, NOUN_CARD, 0},
+	{"built", EV_CARD_BUILT, 1, NOUN_CARD, 0},
+};
 
 /* clang-format off */
 const ts_game ts_kingdom = {
@@ -68,13 +74,15 @@ const ts_game ts_kingdom = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = 10000, /* section 4 of the rules page */
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
+	.planes = planes,
 	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
-	.n_queries = N_QUERIES,
+	.n_queries = N_QUERIES, .n_planes = N_PLANES,
 	.setup = setup, .moves = moves, .apply = apply, .act = act, .go = go, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,
 	.know = &knowledge,
 	.edition = EDITION, .hash = EDITION_HASH,
 	.rules = RULES,
+	.openings = openings, .n_openings = sizeof openings / sizeof *openings,
 };
 /* clang-format on */

@@ -134,7 +134,7 @@ static void act_bleed(state *s, int seat, int pos, ts_events *ev)
 
 static void set_aside(state *s, int res, ts_events *ev)
 {
-	if (s->seats == 2 || !s->a[0].threat[THREAT(SYPHON_MATERIALS) + res])
+	if (!s->a[0].threat[THREAT(SYPHON_MATERIALS) + res])
 		return;
 	s->aside++;
 	TS_EMIT(ev, EV_ASIDE_ADDED, 1, s->aside);

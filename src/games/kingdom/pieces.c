@@ -40,6 +40,15 @@ static void tell(state *s, const void *p, size_t n)
 	s->told = (s->told ^ ts_hash(p, n)) * 0x9fb21c651e98df25u;
 }
 
+/* Of the last event these arguments are for the seat alone. */
+static void secret_of(ts_events *ev, int seat, unsigned args)
+{
+	if (!ev)
+		return;
+	ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);
+	ts_emit_last(ev)->secret = args;
+}
+
 /* The first index from i on where there is something, or n. Most there is nothing: eight at a time. */
 static int next_used(const uint8_t *a, int i, int n)
 {
@@ -155,7 +164,7 @@ static void add_alchemy(state *s, int seat, int res, ts_events *ev)
 	area *a = &s->a[seat];
 
 	a->alchemy[res]++;
-	TS_EMIT(ev, EV_CUBE_PLACED, seat, res, TS_NONE, 1);
+	TS_EMIT(ev, EV_CUBE_PLACED, seat, res, TS_NONE, 1, TS_NONE);
 	if (quest_rules(s) || alchemy_sum(a) < 5) /* IWK-086, IWK-214 */
 		return;
 	a->krystallium++;
@@ -282,7 +291,8 @@ static void queue_cubes(state *s, int seat, int base, const uint8_t *cube, int n
 	p = &push(s, seat, OP_PUT)->put;
 	p->left = (uint8_t)n;
 	p->then = (uint8_t)base;
-	for (int i = 0; i < 4 && i < (base == OP_PLAN ? n : 1); i++)
+	TS_ASSERT(base != OP_PLAN || n <= 4); /* two of a card, doubled */
+	for (int i = 0; i < (base == OP_PLAN ? n : 1); i++)
 		p->cube[i] = cube[i];
 	run_queue(s, seat, ev);
 }
@@ -306,7 +316,7 @@ static void act_put(state *s, int seat, int pos, ts_events *ev)
 	if (pos < 0) {
 		add_alchemy(s, seat, res, ev);
 	} else {
-		TS_EMIT(ev, EV_CUBE_PLACED, seat, res, pos + 1, 0);
+		TS_EMIT(ev, EV_CUBE_PLACED, seat, res, pos + 1, 0, WORK(s, seat, pos).card);
 		work_put(s, seat, pos, res, ev);
 	}
 	run_queue(s, seat, ev);
@@ -349,14 +359,14 @@ static void act_krys(state *s, int seat, int pos, int slot, ts_events *ev)
 	s->a[seat].krystallium--;
 	if (slot < K)
 		WORK(s, seat, pos).joker = (uint16_t)(WORK(s, seat, pos).joker + (1u << 4 * slot));
-	TS_EMIT(ev, EV_KRYSTALLIUM_PLACED, seat, pos + 1, slot);
+	TS_EMIT(ev, EV_KRYSTALLIUM_PLACED, seat, pos + 1, slot, WORK(s, seat, pos).card);
 	work_put(s, seat, pos, slot, ev);
 }
 
 static void act_soldier(state *s, int seat, int pos, ts_events *ev)
 {
 	s->a[seat].soldiers--;
-	TS_EMIT(ev, EV_SOLDIER_PLACED, seat, pos + 1);
+	TS_EMIT(ev, EV_SOLDIER_PLACED, seat, pos + 1, WORK(s, seat, pos).card);
 	work_put(s, seat, pos, S, ev);
 }
 

@@ -27,7 +27,7 @@ static int moves_steps(const state *s, int seat, ts_action *out)
 	int n = 0;
 
 	/* boards in play are in the order of the table, so the steps ascend */
-	for (int i = 0; i < s->n_quests * N_STEPS && quest_rules(s); i++)
+	for (int i = 0; i < s->n_quests * N_STEPS; i++)
 		if (!(s->a[seat].steps >> i & 1) &&
 		    step_price(s, seat, step_of(s, i / N_STEPS, i % N_STEPS)) >= 0)
 			out[n++] = (ts_action)(A_QUEST + step_noun(s, i));

@@ -367,20 +367,15 @@ static int read_log(reading *r, const ts_node *moves_n, int seat)
 static int check_log(const state *s, int seat)
 {
 	state t = *s;
-	ts_action m[TS_MOVES_MAX];
 	int n = log_len(s, seat);
 
 	if (s->window == W_KEEP || !n)
 		return 0;
 	restore_shown(&t, seat);
 	t.core.acting &= (uint8_t) ~(1u << seat);
-	open_part(&t, seat, NULL);
+	open_part(&t, seat, 1, NULL);
 	for (int i = 0; i < n; i++) {
-		int k = t.depth[seat] ? moves_part(&t, seat, m) : 0, found = 0;
-
-		while (k > 0)
-			found |= m[--k] == s->log[seat][i];
-		if (!found)
+		if (!leads_on(&t, seat, s->log[seat][i]))
 			return -1;
 		act_part(&t, seat, s->log[seat][i], NULL);
 	}

@@ -82,15 +82,14 @@ static void deal_hand(state *s, int seat, ts_events *ev)
 		if (card != NO_CARD)
 			s->hand[seat][s->hand_n[seat]++] = (uint8_t)card;
 	}
-	if (s->mods & MENACE) { /* IWK-124 */
-		special = s->pack_n[seat] ? s->pack[seat][--s->pack_n[seat]] : (int)NO_CARD;
+	if (s->mods & MENACE) {				    /* IWK-124 */
+		special = s->pack[seat][--s->pack_n[seat]]; /* one for every round */
 		s->pack[seat][s->pack_n[seat]] = 0;
 	} else {
 		s->calamities--;
 	}
-	s->omen[seat] = special != NO_CARD;
-	if (special != NO_CARD)
-		s->hand[seat][s->hand_n[seat]++] = (uint8_t)special;
+	s->omen[seat] = 1;
+	s->hand[seat][s->hand_n[seat]++] = (uint8_t)special;
 	if (!ev)
 		return;
 	for (int i = 0; i < s->hand_n[seat]; i++)
@@ -98,12 +97,12 @@ static void deal_hand(state *s, int seat, ts_events *ev)
 	if (s->mods & MENACE)
 		n--;
 	ts_emit(ev, EV_CARDS_DEALT, arg, n);
-	ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);
-	ts_emit_last(ev)->secret = 0x1fe;
-	if (s->mods & MENACE && special != NO_CARD) {
-		TS_EMIT(ev, EV_THREAT_DEALT, seat, special);
-		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);
-		ts_emit_last(ev)->secret = 2;
+	secret_of(ev, seat, 0x1fe);
+	if (s->mods & MENACE) {
+		const int threat[] = {seat, special};
+
+		ts_emit(ev, EV_THREAT_DEALT, threat, 2);
+		secret_of(ev, seat, 2);
 	}
 }
 
@@ -146,9 +145,7 @@ static const entry *spot(const state *s, int where, int i)
 {
 	if (where < 2)
 		return i < s->zone_n[where] ? &s->zone[where][i] : NULL;
-	return where - 2 < s->seats && i < s->a[where - 2].n_selection
-		       ? &s->a[where - 2].selection[i]
-		       : NULL;
+	return i < s->a[where - 2].n_selection ? &s->a[where - 2].selection[i] : NULL;
 }
 
 static int moves_spy(const state *s, int seat, ts_action *out)
@@ -160,7 +157,7 @@ static int moves_spy(const state *s, int seat, ts_action *out)
 	for (int w = 0; w < 2 + s->seats; w++) {
 		const entry *e;
 
-		for (int i = 0; (e = i < N_SELECTION ? spot(s, w, i) : NULL); i++)
+		for (int i = 0; (e = spot(s, w, i)); i++)
 			if (can_spy(e, seat))
 				out[n++] = (ts_action)(A_SPY + w * N_SELECTION + i);
 	}
@@ -169,8 +166,8 @@ static int moves_spy(const state *s, int seat, ts_action *out)
 
 static int can_listen(const state *s, int seat)
 {
-	return ready(s, seat, ADV(DAME_DES_MURMURES)) && s->seats == 2 && s->hand_n[other(seat)] &&
-	       !s->looked_n[other(seat)];
+	return ready(s, seat, ADV(DAME_DES_MURMURES)) && s->hand_n[other(seat)] &&
+	       !s->looked_n[other(seat)]; /* for two seats alone */
 }
 
 static int moves_offer(const state *s, int seat, ts_action *out)
@@ -214,17 +211,6 @@ static void looked_drop(state *s, int owner, int kind)
 	s->looked_n[owner] = (uint8_t)n;
 }
 
-static int can_mark(const state *s, int seat)
-{
-	if (!s->a[seat].illusions)
-		return 0;
-	for (int z = 0; z < 2; z++)
-		for (int i = 0; i < s->zone_n[z]; i++)
-			if (!(s->zone[z][i].bits >> MARK))
-				return 1;
-	return 0;
-}
-
 static void act_offer(state *s, int seat, int kind, int z, int hide, ts_events *ev)
 {
 	int i = 0, left = top(s, seat)->left - 1, bits = 0;
@@ -246,16 +232,14 @@ static void act_offer(state *s, int seat, int kind, int z, int hide, ts_events *
 	}
 	zone_add(s, z, kind, bits);
 	TS_EMIT(ev, EV_CARD_OFFERED, seat, z, s->zone_n[z], hide, s->a[seat].traps, kind);
-	if (ev && hide) {
-		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);
-		ts_emit_last(ev)->secret = 1u << 5;
-	}
+	if (hide)
+		secret_of(ev, seat, 1u << 5);
 	if (left) {
 		top_w(s, seat)->left = (uint8_t)left;
 		return;
 	}
 	pop(s, seat);
-	if (can_mark(s, seat))
+	if (s->a[seat].illusions) /* what was just offered can be marked */
 		push(s, seat, OP_MARK);
 	else
 		s->turn++;
@@ -411,10 +395,8 @@ static void act_spy(state *s, int seat, int where, int i, ts_events *ev)
 		s->core.flags |= TS_BLIND;
 	see_entry(s, seat, e);
 	TS_EMIT(ev, EV_SPY_USED, seat, where, i + 1, e->card);
-	if (ev && s->seats == 2) {
-		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);
-		ts_emit_last(ev)->secret = 1u << 3;
-	}
+	if (s->seats == 2)
+		secret_of(ev, seat, 1u << 3);
 }
 
 static void use_choice(state *s, int seat, int adv, ts_events *ev)
@@ -452,21 +434,21 @@ static void use_choice(state *s, int seat, int adv, ts_events *ev)
 	if (!ev)
 		return;
 	ts_emit(ev, adv == ADV(DAME_DES_MURMURES) ? EV_HAND_SEEN : EV_ZONES_SEEN, arg, n);
-	if (s->seats == 2) {
-		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);
-		ts_emit_last(ev)->secret = 0xfffffe;
-	}
+	if (s->seats == 2)
+		secret_of(ev, seat, 0xfffffe);
 }
 
 static void take_zone(state *s, int seat, int z, ts_events *ev)
 {
 	const entry empty = {0, 0};
 	area *a = &s->a[seat];
-	int arg[TS_EVENT_ARGS] = {seat, z, s->zone_n[z]}, n = 3;
+	int arg[TS_EVENT_ARGS] = {seat, z, s->zone_n[z], 0}, n = 4;
 
 	for (int i = 0; i < s->zone_n[z]; i++)
 		if (s->zone[z][i].bits & DOWN)
-			arg[n++] = i + 1;
+			arg[3]++;
+		else
+			arg[n++] = s->zone[z][i].card;
 	if (ev)
 		ts_emit(ev, EV_ZONE_SELECTED, arg, n);
 	for (int i = 0; i < s->zone_n[z]; i++) {
@@ -488,11 +470,10 @@ static void refill(state *s, int z, ts_events *ev)
 	if (s->turn < 4) {
 		int o = 1 - z;
 
-		if (s->danger_n) {
-			zone_add(s, o, s->danger[--s->danger_n], DOWN);
-			s->danger[s->danger_n] = 0;
-			TS_EMIT(ev, EV_ZONE_FILLED, o, 1, 1, TS_NONE);
-		}
+		TS_ASSERT(s->danger_n > 0); /* three for every round */
+		zone_add(s, o, s->danger[--s->danger_n], DOWN);
+		s->danger[s->danger_n] = 0;
+		TS_EMIT(ev, EV_ZONE_FILLED, o, 1, 1, TS_NONE);
 		fill_zone(s, z, 2, ev);
 		tell_top(s, ev);
 	}
@@ -595,8 +576,7 @@ static void owe_pick(state *s, int seat, int search, int zone, ts_events *ev)
 	}
 	if (ev) {
 		ts_emit(ev, EV_CARDS_LOOKED, arg, 1 + s->n_look);
-		ts_emit_last(ev)->know = (uint8_t)ts_viewer_bit(seat);
-		ts_emit_last(ev)->secret = 14;
+		secret_of(ev, seat, 14);
 	}
 	tell_top(s, ev);
 }
@@ -674,7 +654,7 @@ static void add_leftover(state *s, int kind)
 static void end_choice(state *s, ts_events *ev)
 {
 	const entry empty = {0, 0};
-	int arg[2][TS_EVENT_ARGS] = {{0}, {1}}, n[2] = {1, 1};
+	int arg[2][1 + N_ZONE] = {{0}, {1}}, n[2] = {1, 1}; /* both zones: section 9, 6 */
 
 	ts_reveal(&s->core);
 	if (any_unknown(s)) {
@@ -689,8 +669,7 @@ static void end_choice(state *s, ts_events *ev)
 			s->gone[kind]++;
 			if (is_dev(kind))
 				add_leftover(s, kind);
-			if (n[box] < TS_EVENT_ARGS)
-				arg[box][n[box]++] = kind;
+			arg[box][n[box]++] = kind;
 			s->zone[z][i] = empty;
 		}
 		s->zone_n[z] = 0;

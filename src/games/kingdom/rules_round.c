@@ -307,10 +307,8 @@ static void run_stage(state *s, ts_events *ev)
 				s->who++;
 		} else {
 			s->who = 0;
-			if (s->stage == ST_COUNCIL && !(s->mods & MENACE))
-				s->stage = ST_PLAN;
-			else if (s->stage == ST_DESTROY)
-				s->stage = ST_PLAN;
+			if (s->stage == ST_COUNCIL || s->stage == ST_DESTROY)
+				s->stage = ST_PLAN; /* advisors and threats are never together */
 			else
 				s->stage++;
 		}
@@ -344,7 +342,7 @@ static int go(void *p, ts_events *ev)
 
 	do {
 		if (s->window)
-			close_window(s, (1u << s->seats) - 1, ev);
+			close_window(s, ev);
 		else if (s->lost)
 			end_game(s, ev); /* IWK-108 */
 		else
@@ -352,11 +350,4 @@ static int go(void *p, ts_events *ev)
 		c = coming(s);
 	} while (is_small(c));
 	return c;
-}
-
-static void run(state *s, ts_events *ev)
-{
-	if (coming(s))
-		while (go(s, ev))
-			;
 }

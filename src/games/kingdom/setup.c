@@ -57,11 +57,10 @@ static void form_decks(state *s, ts_events *ev)
 		int left = copies_of(s, k);
 
 		if (is_dev(k))
-			for (int i = 0; i < s->seats; i++) {
+			for (int i = 0; i < s->seats; i++)
 				left -= s->a[i].built[k];
-				for (int j = 0; j < s->a[i].n_works; j++)
-					left -= WORK(s, i, j).card == k; /* IWK-258 */
-			}
+		for (int i = 0; i < s->a[0].n_works; i++)
+			left -= WORK(s, 0, i).card == k; /* IWK-258: alone */
 		for (; left > 0; left--)
 			s->deck[n++] = (uint8_t)k;
 	}
@@ -103,7 +102,7 @@ static void form_decks(state *s, ts_events *ev)
 		setup_board(s, ev);
 }
 
-static void run(state *s, ts_events *ev);
+static int go(void *p, ts_events *ev);
 
 static void setup(void *p, const ts_setup *u, ts_seed seed, ts_events *ev)
 {
@@ -131,5 +130,6 @@ static void setup(void *p, const ts_setup *u, ts_seed seed, ts_events *ev)
 		setup_scenario(s);
 	else if (s->mods & ADVISORS)
 		deal_advisors(s, ev);
-	run(s, ev);
+	while (go(s, ev))
+		;
 }

@@ -239,7 +239,8 @@ static const char *kind_id(int k)
 		return "calamite";
 	if (is_threat(k))
 		return threats[k - K_THREAT].id;
-	return is_advisor(k) ? advisors[k - K_ADVISOR].id : NULL;
+	TS_ASSERT(is_advisor(k));
+	return advisors[k - K_ADVISOR].id;
 }
 
 /* The recycling bonus of a kind: how many cubes, and which. */

@@ -167,8 +167,8 @@ static void act_part(state *s, int seat, ts_action a, ts_events *ev)
 }
 
 /* The seat's part at the opening: its decision, automatic placings, and whether it is asked at
- * all (IWK-065). */
-static void open_part(state *s, int seat, ts_events *ev)
+ * all (IWK-065). `asked`: it was, as a position may ask one that could only say `done`. */
+static void open_part(state *s, int seat, int asked, ts_events *ev)
 {
 	static const uint8_t base[] = {0,	   OP_KEEP,   OP_PLAN,	OP_LEVY,
 				       OP_PRODUCE, OP_COMBAT, OP_FINALE};
@@ -178,7 +178,7 @@ static void open_part(state *s, int seat, ts_events *ev)
 	push(s, seat, base[s->window]);
 	if (s->window == W_PRODUCE)
 		queue_cubes(s, seat, OP_PRODUCE, &cube, s->count[seat], ev);
-	if (s->depth[seat] == 1 && moves_part(s, seat, m) == 1 && m[0] == A_DONE)
+	if (!asked && s->depth[seat] == 1 && moves_part(s, seat, m) == 1 && m[0] == A_DONE)
 		close_part(s, seat, ev);
 }
 
@@ -226,7 +226,26 @@ static void restore_shown(state *s, int seat)
 	s->core.acting = acting;
 }
 
-/* A seat's moves of the window, told to all others (IWK-064). */
+static void log_move(state *s, int seat, ts_action a)
+{
+	if (s->log_n[seat] < N_LOG)
+		s->log[seat][s->log_n[seat]] = a;
+	s->log_n[seat]++;
+}
+
+/* Is it a move of the part that was opened again? What was dealt to be kept is not restored. */
+static int leads_on(const state *s, int seat, ts_action a)
+{
+	ts_action m[TS_MOVES_MAX];
+	int n = s->depth[seat] ? moves_part(s, seat, m) : 0;
+
+	while (n > 0 && m[n - 1] != a)
+		n--;
+	return n > 0 || s->window == W_KEEP;
+}
+
+/* A seat's moves of the window, told to all others (IWK-064): as far as they lead from what is shown,
+ * since a position need not tell those before it. */
 static void tell_part(const state *s, int seat, ts_events *ev)
 {
 	state t = *s;
@@ -234,21 +253,19 @@ static void tell_part(const state *s, int seat, ts_events *ev)
 	int n = log_len(s, seat);
 
 	restore_shown(&t, seat);
-	open_part(&t, seat, ev);
-	/* a position may ask a part that could only say `done`: opened again it closes by itself */
-	for (int i = 0; i < n && t.depth[seat]; i++)
+	open_part(&t, seat, n > 0, ev);
+	for (int i = 0; i < n && leads_on(&t, seat, t.log[seat][i]); i++)
 		act_part(&t, seat, t.log[seat][i], ev);
 	see_only(ev, from, TS_ALL & ~(1u << seat));
 }
 
-static void close_window(state *s, unsigned mask, ts_events *ev)
+static void close_window(state *s, ts_events *ev)
 {
 	uint8_t *tossed = (uint8_t *)s->tossed; /* of both seats in a row */
 	int n = (int)sizeof s->tossed;
 
 	for (int i = 0; ev && i < s->seats; i++)
-		if (mask >> (s->first ^ i) & 1)
-			tell_part(s, s->first ^ i, ev);
+		tell_part(s, s->first ^ i, ev);
 	for (int k = next_used(tossed, 0, n); k < n; k = next_used(tossed, k + 1, n)) {
 		s->gone[k % N_KINDS] = (uint8_t)(s->gone[k % N_KINDS] + tossed[k]);
 		tossed[k] = 0;
@@ -312,13 +329,13 @@ static void open_window(state *s, int name, ts_events *ev)
 
 		if (!(mask >> i & 1))
 			continue;
-		open_part(s, i, ev);
+		open_part(s, i, 0, ev);
 		see_only(ev, from, 1u << i);
 		if (!s->depth[i])
 			TS_EMIT(ev, EV_WINDOW_CLOSED, i);
 	}
 	if (!s->core.acting)
-		close_window(s, mask, ev);
+		close_window(s, ev); /* a window that is not for all asks somebody */
 }
 
 /* One move in an open window; when nobody is asked any more it closes (rules_round.c). */
@@ -326,9 +343,7 @@ static void window_move(state *s, int seat, ts_action a, ts_events *ev)
 {
 	uint32_t from = ev ? ev->n : 0;
 
-	if (s->log_n[seat] < N_LOG)
-		s->log[seat][s->log_n[seat]] = a;
-	s->log_n[seat]++;
+	log_move(s, seat, a);
 	act_part(s, seat, a, ev);
 	see_only(ev, from, 1u << seat);
 	if (s->depth[seat])

@@ -47,6 +47,11 @@ extern const ts_game ts_legends;
 static const ts_noun nouns[] = {NOUNS(NOUN_ROW)};
 static const ts_verb verbs[] = {VERBS(VERB_ROW)};
 static const ts_event_type events[] = {EVENTS(EVENT_ROW)};
+static const ts_opening openings[] = {
+	{"bid", EV_BID_MADE, 1, -1, 0},
+	{"card", EV_CARD_TAKEN, 1, NOUN_CARD, 0},
+	{"leader", EV_LEADER_DEALT, 1, NOUN_LEADER, 0},
+};
 
 /* Of one game: set-up 1 + 6 + 3 + 4 + 1 + 10, bids 4; at most 33 cards, each with take, choose,
  * two steps of at most 6 + 7 points or 4 + 7 armies and a done, steal, 6 looks and a done. */
@@ -57,13 +62,15 @@ const ts_game ts_legends = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = 3 * (25 + 4 + 33 * (2 + 14 + 12 + 1 + 7)),
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
+	.planes = planes,
 	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
-	.n_queries = N_QUERIES,
+	.n_queries = N_QUERIES, .n_planes = N_PLANES,
 	.setup = setup, .moves = moves, .apply = apply, .act = NULL, .go = NULL, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = name, .why = why, .read = read, .data = data, .query = query,
 	.know = &knowledge,
 	.edition = EDITION, .hash = EDITION_HASH,
 	.rules = RULES,
+	.openings = openings, .n_openings = sizeof openings / sizeof *openings,
 };
 /* clang-format on */

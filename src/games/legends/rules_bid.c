@@ -29,6 +29,9 @@ static uint8_t *next_round(state *s)
 /* The one of the tied seats who throws highest, over as many rounds as it takes: LEG-049. */
 static int throw_dice(state *s, unsigned tied, ts_events *ev)
 {
+	/* whoever bids last on its own view does not know the other bids: nothing is thrown. A redacted
+	 * state would throw the same for all, for ever. */
+	TS_ASSERT(!(s->core.flags & TS_REDACTED));
 	for (int round = 1; tied & (tied - 1); round++) {
 		int arg[1 + 2 * N_SEATS], n = 0, high = 0;
 		unsigned left = 0;
@@ -53,8 +56,6 @@ static int throw_dice(state *s, unsigned tied, ts_events *ev)
 		}
 		if (ev)
 			ts_emit(ev, EV_DIE_ROLLED, arg, n);
-		if (s->core.flags & TS_BLIND)
-			break; /* a redacted state throws the same for all, for ever */
 		tied = left;
 	}
 	return __builtin_ctz(tied);

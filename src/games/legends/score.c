@@ -232,7 +232,7 @@ static void end_game(state *s, ts_events *ev)
 	turn_tokens(s, ev);
 	if (ev || next)
 		score_game(s, r);
-	for (int i = 0; i < s->seats && ev; i++)
+	for (int i = 0; i < s->seats; i++)
 		TS_EMIT(ev, EV_SEAT_SCORED, i, r[i].n_regions, r[i].n_islands, r[i].abilities,
 			r[i].elixir_vp, r[i].tokens, r[i].citadels, r[i].leader, r[i].total,
 			r[i].rank);

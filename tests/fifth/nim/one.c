@@ -111,14 +111,19 @@ static void fill(void *p, int viewer, uint64_t guess)
 	fill_core(&((state *)p)->core, &d);
 }
 
-enum { OBS_NEXT = N_HEAPS, OBS_SEATS, OBS_LAST, N_OBSERVE }; /* behind the heaps */
+#define PLANES(X)                                                                                  \
+	X(HEAPS, "heaps", COUNT, 0, MOST, (N_HEAPS, 1, 1), "heap", "sticks left")                  \
+	X(NEXT, "to_move", CATEGORY, 0, N_SEATS - 1, (1, 1, 1), "", "who moves, 0 oneself")        \
+	X(SEATS, "seats", COUNT, 2, N_SEATS, (1, 1, 1), "", "players")                             \
+	X(LAST, "last", CATEGORY, 0, 2, (1, 1, 1), "", "who takes the last stick wins, or loses")
+PLANE_TABLE
 
 static void observe(const void *p, int seat, int8_t *out)
 {
 	const state *s = (const state *)p;
 
 	for (int i = 0; i < N_HEAPS; i++)
-		out[i] = (int8_t)s->heap[i];
+		out[OBS_HEAPS + i] = (int8_t)s->heap[i];
 	out[OBS_NEXT] = (int8_t)((s->next - seat + s->seats) % s->seats);
 	out[OBS_SEATS] = (int8_t)s->seats;
 	out[OBS_LAST] = (int8_t)s->opt[O_LAST];
@@ -243,13 +248,14 @@ const ts_game ts_nim = {
 	.state_size = sizeof(state), .n_actions = N_ACTIONS, .n_observe = N_OBSERVE,
 	.decisions_max = N_HEAPS * MOST,
 	.options = options, .verbs = verbs, .nouns = nouns, .events = events, .queries = queries,
+	.planes = planes,
 	.n_options = N_OPTIONS, .n_verbs = N_VERBS, .n_nouns = N_NOUNS, .n_events = N_EVENTS,
-	.n_queries = N_QUERIES,
+	.n_queries = N_QUERIES, .n_planes = N_PLANES,
 	.setup = setup, .moves = moves, .apply = apply, .act = NULL, .go = NULL, .redact = redact, .fill = fill,
 	.score = score, .observe = observe, .view = view, .check = check,
 	.settle = settle, .name = NULL, /* every noun has words */ .why = why, .read = read,
 	.data = data, .query = query,
 	.know = NULL, .edition = NULL, .hash = NULL,
-	.rules = RULES,
+	.rules = RULES, .openings = NULL, .n_openings = 0,
 };
 /* clang-format on */

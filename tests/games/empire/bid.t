@@ -1,3 +1,9 @@
+base TABLE {"game": "empire", "options": {"players": 3}, "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "seats": [
+  {"seat": "p1", "coins": 11, "cards": []},
+  {"seat": "p2", "coins": 11, "cards": []},
+  {"seat": "p3", "coins": 11, "cards": []}]}
+
 # T11 the highest bid pays and begins; the others keep their coins   EME-028 EME-030 EME-031 EME-035 EME-037
 game empire seats=3 seed=1
 p1 bid 2 ; p2 bid 4
@@ -17,12 +23,8 @@ expect acting p2
 expect view turn 1
 
 # T11 turns after the bid: p2, p3, p1, p2   EME-037 EME-027
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "ruby-04", "coal-04"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p2", "pending": {"kind": "take", "seat": "p2"}}
+position TABLE {"row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "ruby-04", "coal-04"], "bids": {"p1": 0,
+ "p2": 0, "p3": 0}, "first": "p2", "pending": {"kind": "take", "seat": "p2"}}
 expect acting p2
 p2 take 1 ; p2 done
 expect acting p3
@@ -78,11 +80,9 @@ expect event bid_tied amount=0 by=die
 expect view reserve 11
 
 # T16 a bid is 0 to all coins of the seat   EME-028 EME-117
-position {"game": "empire", "options": {"players": 2},
- "seats": [{"seat": "p1", "coins": 14, "cards": []}, {"seat": "p2", "coins": 14, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "neutral": 10}}},
- "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
- "bids": {}, "pending": {"kind": "bid", "seats": ["p1", "p2"]}}
+position TABLE {"options.players": 2, "seats": [{"seat": "p1", "coins": 14, "cards": []}, {"seat": "p2", "coins": 14,
+ "cards": []}], "board": {"A13": {"armies": {"p1": 3, "p2": 3, "neutral": 10}}}, "row": ["ruby-04", "coal-04",
+ "tree-01", "anvil-03", "carrot-03", "wild-02"], "bids": {}, "pending": {"kind": "bid", "seats": ["p1", "p2"]}}
 refuse p1 bid 15 : bid-range
 refuse p1 bid -1 : bid-range
 refuse p1 bid 99 : bid-range
@@ -99,11 +99,9 @@ expect view seats.p2.coins 14
 expect view reserve 30
 
 # bid 0 is legal and can win nothing   EME-028 EME-031
-position {"game": "empire", "options": {"players": 2},
- "seats": [{"seat": "p1", "coins": 14, "cards": []}, {"seat": "p2", "coins": 14, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "neutral": 10}}},
- "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
- "bids": {}, "pending": {"kind": "bid", "seats": ["p1", "p2"]}}
+position TABLE {"options.players": 2, "seats": [{"seat": "p1", "coins": 14, "cards": []}, {"seat": "p2", "coins": 14,
+ "cards": []}], "board": {"A13": {"armies": {"p1": 3, "p2": 3, "neutral": 10}}}, "row": ["ruby-04", "coal-04",
+ "tree-01", "anvil-03", "carrot-03", "wild-02"], "bids": {}, "pending": {"kind": "bid", "seats": ["p1", "p2"]}}
 p1 bid 0 ; p2 bid 1
 expect view first p2
 expect view seats.p1.coins 14
@@ -153,12 +151,8 @@ expect view seats.p2.coins 7
 expect view seats.p3.coins 11
 
 # T18 turns from the named player   EME-036 EME-037
-position {"game": "empire", "options": {"players": 3, "bid_winner": "chooses"},
- "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 7, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-05", "anvil-06", "ruby-04", "coal-04", "tree-01", "anvil-03"],
- "bids": {"p1": 2, "p2": 4, "p3": 3}, "pending": {"kind": "first", "seat": "p2"}}
+position TABLE {"options.bid_winner": "chooses", "seats.p2.coins": 7, "row": ["tree-05", "anvil-06", "ruby-04",
+ "coal-04", "tree-01", "anvil-03"], "bids": {"p1": 2, "p2": 4, "p3": 3}, "pending": {"kind": "first", "seat": "p2"}}
 p2 first p3
 p3 take 1 ; p3 done
 expect acting p1
@@ -180,12 +174,8 @@ expect view pending.kind first
 expect view first null
 
 # T19 there is one bid in a game   EME-027
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-05", "ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+position TABLE {"row": ["tree-05", "ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03"], "bids": {"p1": 0, "p2": 0,
+ "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
 refuse p1 bid 1 : wrong-move
 refuse p2 bid 1 : not-your-decision
 p1 take 1 ; p1 done

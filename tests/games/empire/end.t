@@ -1,3 +1,14 @@
+base TABLE {"game": "empire", "options": {"players": 3}, "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02", "wild-03"], "bids": {"p1": 0, "p2": 0, "p3": 0},
+ "first": "p1",
+ "seats": [
+  {"seat": "p1", "coins": 11, "cards": ["ruby-01", "ruby-04", "coal-03", "coal-06", "tree-03", "tree-07", "anvil-03",
+   "anvil-07", "carrot-02", "carrot-05"]},
+  {"seat": "p2", "coins": 11, "cards": ["ruby-02", "coal-01", "coal-04", "tree-01", "tree-04", "anvil-01", "anvil-04",
+   "anvil-08", "carrot-03", "carrot-06"]},
+  {"seat": "p3", "coins": 11, "cards": ["ruby-03", "coal-02", "coal-05", "tree-02", "tree-06", "anvil-02", "anvil-05",
+   "carrot-01", "carrot-04"]}]}
+
 # T56 two players: 26 turns, 13 cards each, 6 left in the deck   EME-088 EME-089 EME-090
 game empire seats=2 seed=11
 random over
@@ -37,15 +48,13 @@ expect view deck.# 2
 
 # T57 four players, turn 32: the deck is empty, the row full, and nothing is drawn after
 #   EME-086 EME-087 EME-089 EME-090
-position {"game": "empire", "options": {"players": 4},
- "seats": [{"seat": "p1", "coins": 9, "cards": ["ruby-01", "coal-01", "coal-05", "tree-03", "anvil-01", "anvil-05",
-  "carrot-02", "carrot-06"]}, {"seat": "p2", "coins": 9, "cards": ["ruby-02", "coal-02", "coal-06", "tree-04",
-  "anvil-02", "anvil-07", "carrot-03", "carrot-09"]}, {"seat": "p3", "coins": 9, "cards": ["ruby-03", "coal-03",
-  "tree-01", "tree-06", "anvil-03", "anvil-08", "carrot-04", "wild-01"]}, {"seat": "p4", "coins": 9,
-  "cards": ["ruby-04", "coal-04", "tree-02", "tree-07", "anvil-04", "carrot-01", "carrot-05"]}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3, "p4": 3}}},
- "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02", "wild-03"],
- "bids": {"p1": 0, "p2": 0, "p3": 0, "p4": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p4"}}
+position TABLE {"options.players": 4, "seats": [{"seat": "p1", "coins": 9, "cards": ["ruby-01", "coal-01", "coal-05",
+ "tree-03", "anvil-01", "anvil-05", "carrot-02", "carrot-06"]}, {"seat": "p2", "coins": 9, "cards": ["ruby-02",
+ "coal-02", "coal-06", "tree-04", "anvil-02", "anvil-07", "carrot-03", "carrot-09"]}, {"seat": "p3", "coins": 9,
+ "cards": ["ruby-03", "coal-03", "tree-01", "tree-06", "anvil-03", "anvil-08", "carrot-04", "wild-01"]}, {"seat": "p4",
+ "coins": 9, "cards": ["ruby-04", "coal-04", "tree-02", "tree-07", "anvil-04", "carrot-01", "carrot-05"]}],
+ "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3, "p4": 3}}}, "bids": {"p1": 0, "p2": 0, "p3": 0, "p4": 0},
+ "pending": {"kind": "take", "seat": "p4"}}
 expect view turn 32
 expect view deck.# 0
 expect view row.# 6
@@ -67,14 +76,11 @@ expect events series_result 0
 expect view turn 32
 
 # T57 two players, turn 26: six cards stay in the deck   EME-087 EME-090
-position {"game": "empire", "options": {"players": 2},
- "seats": [{"seat": "p1", "coins": 14, "cards": ["ruby-01", "ruby-03", "coal-01", "coal-03", "coal-05", "tree-01",
-  "tree-03", "tree-06", "anvil-01", "anvil-03", "anvil-05", "anvil-08", "carrot-02"]}, {"seat": "p2", "coins": 14,
-  "cards": ["ruby-02", "ruby-04", "coal-02", "coal-04", "coal-06", "tree-02", "tree-04", "tree-07", "anvil-02",
-  "anvil-04", "anvil-07", "carrot-01"]}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3}}},
- "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02", "wild-03"],
- "bids": {"p1": 0, "p2": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p2"}}
+position TABLE {"options.players": 2, "seats": [{"seat": "p1", "coins": 14, "cards": ["ruby-01", "ruby-03", "coal-01",
+ "coal-03", "coal-05", "tree-01", "tree-03", "tree-06", "anvil-01", "anvil-03", "anvil-05", "anvil-08", "carrot-02"]},
+ {"seat": "p2", "coins": 14, "cards": ["ruby-02", "ruby-04", "coal-02", "coal-04", "coal-06", "tree-02", "tree-04",
+ "tree-07", "anvil-02", "anvil-04", "anvil-07", "carrot-01"]}], "board": {"A13": {"armies": {"p1": 3, "p2": 3}}},
+ "bids": {"p1": 0, "p2": 0}, "pending": {"kind": "take", "seat": "p2"}}
 expect view turn 26
 expect view deck.# 6
 p2 take 1 ; p2 done
@@ -85,16 +91,8 @@ expect no event card_revealed
 expect event game_ended game=1
 
 # the game does not end before the last seat's action   EME-088 EME-089
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": ["ruby-01", "ruby-04", "coal-03", "coal-06", "tree-03", "tree-07",
-  "anvil-03", "anvil-07", "carrot-02", "carrot-05"]}, {"seat": "p2", "coins": 11, "cards": ["ruby-02", "coal-01",
-  "coal-04", "tree-01", "tree-04", "anvil-01", "anvil-04", "anvil-08", "carrot-03"]}, {"seat": "p3", "coins": 11,
-  "cards": ["ruby-03", "coal-02", "coal-05", "tree-02", "tree-06", "anvil-02", "anvil-05", "carrot-01",
-  "carrot-04"]}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02", "wild-03"],
- "deck": ["carrot-06", "carrot-09", "wild-01"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p2"}}
+position TABLE {"seats.p2.cards": ["ruby-02", "coal-01", "coal-04", "tree-01", "tree-04", "anvil-01", "anvil-04",
+ "anvil-08", "carrot-03"], "deck": ["carrot-06", "carrot-09", "wild-01"], "pending": {"kind": "take", "seat": "p2"}}
 expect view turn 29
 expect acting p2
 p2 take 1 ; p2 done
@@ -108,15 +106,9 @@ p3 done
 expect over
 
 # T58 a game over: nobody owes anything, every move is refused   EME-091 EME-117
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": ["ruby-01", "ruby-04", "coal-03", "coal-06", "tree-03", "tree-07",
-  "anvil-03", "anvil-07", "carrot-02", "carrot-05"]}, {"seat": "p2", "coins": 11, "cards": ["ruby-02", "coal-01",
-  "coal-04", "tree-01", "tree-04", "anvil-01", "anvil-04", "anvil-08", "carrot-03", "carrot-06"]}, {"seat": "p3",
-  "coins": 11, "cards": ["ruby-03", "coal-02", "coal-05", "tree-02", "tree-06", "anvil-02", "anvil-05", "carrot-01",
-  "carrot-04", "carrot-09"]}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "over"}}
+position TABLE {"seats.p3.cards": ["ruby-03", "coal-02", "coal-05", "tree-02", "tree-06", "anvil-02", "anvil-05",
+ "carrot-01", "carrot-04", "carrot-09"], "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02"],
+ "pending": {"kind": "over"}}
 expect over
 expect acting none
 expect moves p1 none
@@ -127,15 +119,7 @@ refuse p3 bid 0 : not-your-decision
 expect view turn 30
 
 # scoring follows at once and covers every seat and good   EME-091
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": ["ruby-01", "ruby-04", "coal-03", "coal-06", "tree-03", "tree-07",
-  "anvil-03", "anvil-07", "carrot-02", "carrot-05"]}, {"seat": "p2", "coins": 11, "cards": ["ruby-02", "coal-01",
-  "coal-04", "tree-01", "tree-04", "anvil-01", "anvil-04", "anvil-08", "carrot-03", "carrot-06"]}, {"seat": "p3",
-  "coins": 11, "cards": ["ruby-03", "coal-02", "coal-05", "tree-02", "tree-06", "anvil-02", "anvil-05", "carrot-01",
-  "carrot-04"]}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-05", "anvil-06", "carrot-07", "carrot-08", "wild-02", "wild-03"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p3"}}
+position TABLE {"pending": {"kind": "take", "seat": "p3"}}
 p3 take 1 ; p3 done
 expect events goods_scored 15
 expect events continent_scored 4

@@ -1,10 +1,13 @@
+base TABLE {"game": "empire", "options": {"players": 3}, "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
+ "row": ["tree-01", "ruby-04", "coal-04", "anvil-03", "carrot-03", "wild-02"], "bids": {"p1": 0, "p2": 0, "p3": 0},
+ "first": "p1", "pending": {"kind": "take", "seat": "p1"},
+ "seats": [
+  {"seat": "p1", "coins": 11, "cards": []},
+  {"seat": "p2", "coins": 11, "cards": []},
+  {"seat": "p3", "coins": 11, "cards": []}]}
+
 # a refused move changes nothing   EME-117
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-01", "ruby-04", "coal-04", "anvil-03", "carrot-03", "wild-02"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+position TABLE
 refuse p1 take 9 : no-card
 refuse p1 fly A13 : wrong-move
 refuse p1 take : wrong-move
@@ -16,22 +19,12 @@ expect view turn 1
 expect view row.0 tree-01
 
 # not-your-decision comes before every other reason   EME-117
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-01", "ruby-04", "coal-04", "anvil-03", "carrot-03", "wild-02"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+position TABLE
 refuse p2 fly : not-your-decision
 refuse p3 take 9 : not-your-decision
 
 # of several reasons the first of the table is given   EME-117
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 0, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-01", "ruby-04", "coal-04", "anvil-03", "carrot-03", "wild-02"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+position TABLE {"seats.p1.coins": 0}
 refuse p1 take 7 : no-card
 refuse p1 take 6 : cannot-afford
 p1 take 1
@@ -52,12 +45,7 @@ refuse p1 bid 1000000 : wrong-move
 expect acting p1 p2 p3
 
 # choose takes 1 or 2   EME-117 EME-078
-position {"game": "empire", "options": {"players": 3},
- "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-03", "ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+position TABLE {"row": ["tree-03", "ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03"]}
 p1 take 1
 refuse p1 choose 0 : part-impossible
 refuse p1 choose x : part-impossible
@@ -65,12 +53,8 @@ refuse p1 choose : wrong-move
 expect moves p1 count 3
 
 # only regions of the map in play exist   EME-118
-position {"game": "empire", "options": {"players": 3, "map": "b"},
- "seats": [{"seat": "p1", "coins": 11, "cards": []}, {"seat": "p2", "coins": 11, "cards": []}, {"seat": "p3",
-  "coins": 11, "cards": []}],
- "board": {"B15": {"armies": {"p1": 3, "p2": 3, "p3": 3}}},
- "row": ["tree-04", "ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03"],
- "bids": {"p1": 0, "p2": 0, "p3": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+position TABLE {"options.map": "b", "board": {"B15": {"armies": {"p1": 3, "p2": 3, "p3": 3}}}, "row": ["tree-04",
+ "ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03"]}
 p1 take 1 ; p1 choose 2
 refuse p1 city A13 : no-region
 refuse p1 city B24 : no-region

@@ -1,3 +1,6 @@
+base TABLE {"game": "empire", "options": {"players": 2},
+ "seats": [{"seat": "p1", "coins": 14, "cards": []}, {"seat": "p2", "coins": 14, "cards": []}]}
+
 # T06 the youngest begins, then in turn, ten in all; no passing   EME-022 EME-023 EME-025
 game empire seats=2 seed=1 age=p2,p1
 expect acting p2
@@ -60,11 +63,9 @@ refuse p1 neutral B24 : no-region
 refuse p1 neutral A01 : no-region
 
 # neutral has no coins, cities, cards or turns, and is never moved   EME-026 EME-052
-position {"game": "empire", "options": {"players": 2},
- "seats": [{"seat": "p1", "coins": 14, "cards": []}, {"seat": "p2", "coins": 14, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3}}, "A14": {"armies": {"neutral": 2}}},
- "row": ["tree-01", "ruby-04", "coal-04", "anvil-03", "carrot-03", "wild-02"],
- "bids": {"p1": 0, "p2": 0}, "first": "p1", "pending": {"kind": "take", "seat": "p1"}}
+position TABLE {"board": {"A13": {"armies": {"p1": 3, "p2": 3}}, "A14": {"armies": {"neutral": 2}}}, "row": ["tree-01",
+ "ruby-04", "coal-04", "anvil-03", "carrot-03", "wild-02"], "bids": {"p1": 0, "p2": 0}, "first": "p1",
+ "pending": {"kind": "take", "seat": "p1"}}
 expect view seats.# 2
 expect view neutral.supply 12
 p1 take 1
@@ -72,11 +73,8 @@ expect moves p1 move A13 A11, move A13 A12, move A13 A14, move A13 A15, move A13
 refuse p1 move A14 A13 : no-own-army
 
 # neutral does not bid: two bids are all   EME-026 EME-027
-position {"game": "empire", "options": {"players": 2},
- "seats": [{"seat": "p1", "coins": 14, "cards": []}, {"seat": "p2", "coins": 14, "cards": []}],
- "board": {"A13": {"armies": {"p1": 3, "p2": 3, "neutral": 10}}},
- "row": ["ruby-04", "coal-04", "tree-01", "anvil-03", "carrot-03", "wild-02"],
- "bids": {}, "pending": {"kind": "bid", "seats": ["p1", "p2"]}}
+position TABLE {"board": {"A13": {"armies": {"p1": 3, "p2": 3, "neutral": 10}}}, "row": ["ruby-04", "coal-04",
+ "tree-01", "anvil-03", "carrot-03", "wild-02"], "bids": {}, "pending": {"kind": "bid", "seats": ["p1", "p2"]}}
 p1 bid 1 ; p2 bid 2
 expect acting p2
 expect view first p2

@@ -71,6 +71,8 @@ expect query "attack light_white_falls" from.0.stance neutral
 expect query "attack light_white_falls" defender p2
 expect query "attack light_white_falls" defending 3
 expect query "attack light_white_falls card=conflict_light_white_falls" from.0.stance with
+expect query "attack light_white_falls card=conflict_light_white_falls" from.0.site "light white_falls"
+expect query "attack light_white_falls card=region_old_rampart" from.0.site "light old_rampart"
 expect query "attack light_white_falls card=conflict_light_old_rampart" from.0.stance neutral
 expect query "attack light_white_falls card=conflict_light_old_rampart" from.1.stance against
 expect query "attack light_white_falls card=region_old_rampart" from.0.stance neutral

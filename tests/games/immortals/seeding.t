@@ -1,15 +1,15 @@
-# V-15 seven cubes a seat and ten green ones; who fell is split between the limbos   IMM-047 IMM-048 IMM-049 IMM-051
-position {"game": "immortals", "options": {"players": 3}, "phase": "draft", "round": 0, "first": "p1",
-   "script": {"throws": [{"p1": 5, "p2": 4, "p3": 7, "green": 6}]},
+base TABLE {"game": "immortals", "options": {"players": 3}, "phase": "draft", "round": 0, "first": "p1",
  "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 0, "energy": 0, "reserve": 13,
-   "groups": [4], "draft_hand": ["conflict_dark_foothold", "conflict_dark_mossgate"],
-   "conflict_hand": ["joker_light_marches"]},
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 0, "energy": 0, "reserve": 13, "groups": [4],
+   "draft_hand": ["conflict_dark_foothold", "conflict_dark_mossgate"], "conflict_hand": ["joker_light_marches"]},
   {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 0, "energy": 0, "reserve": 13,
    "draft_hand": ["conflict_light_foothold", "conflict_light_mossgate"]},
   {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 0, "energy": 0, "reserve": 13,
    "draft_hand": ["conflict_dark_heartwood", "conflict_dark_treehome"]}],
  "map": {}}
+
+# V-15 seven cubes a seat and ten green ones; who fell is split between the limbos   IMM-047 IMM-048 IMM-049 IMM-051
+position TABLE {"script": {"throws": [{"p1": 5, "p2": 4, "p3": 7, "green": 6}]}}
 p2 pick conflict_light_foothold ; p3 pick conflict_dark_treehome ; p1 pick conflict_dark_foothold
 expect view tower.inside {"p1":2,"p2":3,"p3":0,"green":4}
 expect view tower.tray {"p1":0,"p2":0,"p3":0,"green":2}
@@ -34,17 +34,7 @@ expect view tower.tray {"p1":0,"p2":0,"p3":0,"green":2}
 expect event round_started round=1 first=p1
 
 # V-16 fewer than two green cubes fell: nothing is added   IMM-049
-position {"game": "immortals", "options": {"players": 3}, "phase": "draft", "round": 0, "first": "p1",
-   "script": {"throws": [{"p1": 7, "p2": 7, "p3": 7, "green": 1}]},
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 0, "energy": 0, "reserve": 13,
-   "groups": [4], "draft_hand": ["conflict_dark_foothold", "conflict_dark_mossgate"],
-   "conflict_hand": ["joker_light_marches"]},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 0, "energy": 0, "reserve": 13,
-   "draft_hand": ["conflict_light_foothold", "conflict_light_mossgate"]},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 0, "energy": 0, "reserve": 13,
-   "draft_hand": ["conflict_dark_heartwood", "conflict_dark_treehome"]}],
- "map": {}}
+position TABLE {"script": {"throws": [{"p1": 7, "p2": 7, "p3": 7, "green": 1}]}}
 p2 pick conflict_light_foothold ; p3 pick conflict_dark_treehome ; p1 pick conflict_dark_foothold
 expect view tower.inside {"p1":0,"p2":0,"p3":0,"green":9}
 expect view tower.tray {"p1":0,"p2":0,"p3":0,"green":1}
@@ -52,17 +42,7 @@ expect view green_supply 10
 expect event seed_green_returned n=0
 
 # a seat of which nothing fell has nothing to split   IMM-048
-position {"game": "immortals", "options": {"players": 3}, "phase": "draft", "round": 0, "first": "p1",
-   "script": {"throws": [{"p1": 0, "p2": 0, "p3": 2, "green": 0}]},
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 0, "energy": 0, "reserve": 13,
-   "groups": [4], "draft_hand": ["conflict_dark_foothold", "conflict_dark_mossgate"],
-   "conflict_hand": ["joker_light_marches"]},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 0, "energy": 0, "reserve": 13,
-   "draft_hand": ["conflict_light_foothold", "conflict_light_mossgate"]},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 0, "energy": 0, "reserve": 13,
-   "draft_hand": ["conflict_dark_heartwood", "conflict_dark_treehome"]}],
- "map": {}}
+position TABLE {"script": {"throws": [{"p1": 0, "p2": 0, "p3": 2, "green": 0}]}}
 p2 pick conflict_light_foothold ; p3 pick conflict_dark_treehome ; p1 pick conflict_dark_foothold
 expect acting p3
 p3 light 1
@@ -71,14 +51,11 @@ expect view seats.p3.limbo {"light":4,"dark":4}
 expect view phase draw
 
 # cubes left in the reserve leave the game, and the rest is a constant   IMM-050
-position {"game": "immortals", "options": {"players": 3}, "phase": "seeding", "round": 0, "first": "p1",
-   "active": "p1", "queue": ["p1"],
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10, "seed_fallen": 3,
-   "reserve": 4, "limbo": {"light": 3, "dark": 3}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10, "reserve": 2},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10}],
- "map": {}}
+position TABLE {"phase": "seeding", "seats.p1.gold": 10, "seats.p1.energy": 10, "seats.p1.reserve": 4,
+ "seats.p1.groups": null, "seats.p1.draft_hand": null, "seats.p1.conflict_hand": null, "seats.p1.seed_fallen": 3,
+ "seats.p1.limbo": {"light": 3, "dark": 3}, "seats.p2.gold": 10, "seats.p2.energy": 10, "seats.p2.reserve": 2,
+ "seats.p2.draft_hand": null, "seats.p3.gold": 10, "seats.p3.energy": 10, "seats.p3.reserve": null,
+ "seats.p3.draft_hand": null, "active": "p1", "queue": ["p1"]}
 p1 light 3
 expect event cubes_removed cubes={"p1":4,"p2":2,"p3":0}
 expect view seats.p1.limbo {"light":6,"dark":3}

@@ -1,14 +1,16 @@
-# V-25 turning up a card and using it; the turn goes left   IMM-070 IMM-071 IMM-087 IMM-078
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
+base TABLE {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
+ "active": "p1",
  "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "region_cards": ["shore_lake"], "board": {"extract_gold": "region_shore_lake"}},
+  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10},
   {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
    "board": {"magic_1": "blank"}},
   {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
    "board": {"magic_1": "blank"}}],
- "map": {"light": {"shore_lake": {"owner": "p1", "armies": 1}}}}
+ "map": {}}
+
+# V-25 turning up a card and using it; the turn goes left   IMM-070 IMM-071 IMM-087 IMM-078
+position TABLE {"seats.p1.region_cards": ["shore_lake"], "seats.p1.board": {"extract_gold": "region_shore_lake"},
+ "map.light": {"shore_lake": {"owner": "p1", "armies": 1}}}
 expect moves p1 reveal extract_gold, pass gold, pass energy
 p1 reveal extract_gold
 expect event revealed seat=p1 space=extract_gold card=region_shore_lake
@@ -23,16 +25,9 @@ expect event extracted seat=p1 gold=5 energy=0
 expect event card_returned seat=p1 card=region_shore_lake
 
 # V-79 a card back in hand cannot be laid again in the round; an empty board must pass   IMM-079 IMM-073
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "region_cards": ["shore_lake"], "board": {"extract_gold": "region_shore_lake"}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"build": "blank", "attack": "conflict_light_foothold", "magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
-   "board": {"attack": "conflict_light_mossgate"}}],
- "map": {"light": {"shore_lake": {"owner": "p1", "armies": 1}}}}
+position TABLE {"seats.p1.region_cards": ["shore_lake"], "seats.p1.board": {"extract_gold": "region_shore_lake"},
+ "seats.p2.board": {"build": "blank", "attack": "conflict_light_foothold", "magic_1": "blank"},
+ "seats.p3.board": {"attack": "conflict_light_mossgate"}, "map.light": {"shore_lake": {"owner": "p1", "armies": 1}}}
 p1 reveal extract_gold ; p1 use extract
 p2 reveal attack ; p2 forfeit gold
 p3 reveal attack ; p3 forfeit gold
@@ -41,16 +36,8 @@ refuse p1 reveal extract_gold : empty-space
 
 # V-30 passing, turning up a blank, only blanks left, and the end of the phase
 # IMM-072 IMM-073 IMM-074 IMM-075 IMM-076 IMM-077
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "board": {"attack": "conflict_light_mossgate", "build": "blank"}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"extract_gold": "conflict_light_foothold", "magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}}],
- "map": {}}
+position TABLE {"seats.p1.board": {"attack": "conflict_light_mossgate", "build": "blank"},
+ "seats.p2.board": {"extract_gold": "conflict_light_foothold", "magic_1": "blank"}}
 p1 pass gold
 expect view seats.p1.gold 11
 expect view seats.p1.energy 10
@@ -85,12 +72,7 @@ expect view seats.p1.passed false
 expect event round_ended round=1
 
 # V-31 nobody planned a card: no turn, no gain, scoring follows   IMM-075
-position {"game": "immortals", "options": {"players": 3}, "phase": "planning", "round": 1, "first": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10}],
- "map": {}}
+position TABLE {"phase": "planning", "active": null, "seats.p2.board": null, "seats.p3.board": null}
 p1 done ; p2 done ; p3 done
 expect view round 2
 expect view seats.p1.gold 10
@@ -101,16 +83,8 @@ expect events scored 3
 expect no event passed
 
 # the last acting seat gets nothing for its empty board, nor do the others   IMM-075
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "board": {"attack": "conflict_light_mossgate"}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10, "board": {},
-   "passed": true},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10, "board": {},
-   "passed": true}],
- "map": {}}
+position TABLE {"seats.p1.board": {"attack": "conflict_light_mossgate"}, "seats.p2.board": {}, "seats.p2.passed": true,
+ "seats.p3.board": {}, "seats.p3.passed": true}
 p1 reveal attack ; p1 forfeit gold
 expect view seats.p1.gold 11
 expect view seats.p1.energy 10
@@ -121,16 +95,8 @@ expect view seats.p3.energy 10
 expect view round 2
 
 # a forfeited card of any kind goes back to the hand, and its owner stays in the round   IMM-077
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "board": {"extract_gold": "conflict_dark_borderland", "magic_1": "transition_5"}, "region_cards": ["borderland"]},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}}],
- "map": {"light": {"borderland": {"owner": "p1", "armies": 3}}}}
+position TABLE {"seats.p1.board": {"extract_gold": "conflict_dark_borderland", "magic_1": "transition_5"},
+ "seats.p1.region_cards": ["borderland"], "map.light": {"borderland": {"owner": "p1", "armies": 3}}}
 p1 reveal magic_1 ; p1 forfeit energy
 expect view seats.p1.gold 10
 expect view seats.p1.energy 11
@@ -141,17 +107,9 @@ p1 reveal extract_gold ; p1 forfeit gold
 expect view seats.p1.conflict_hand ["conflict_dark_borderland"]
 
 # the order of a round never changes, whoever takes the marker   IMM-070 IMM-153 IMM-053
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1", "marker": "p2",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "board": {"magic_1": "card_or_first_player", "magic_2": "blank", "build": "blank",
-   "attack": "conflict_light_mossgate"}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
-   "board": {"magic_1": "card_or_first_player", "build": "conflict_dark_foothold"}}],
- "map": {}}
+position TABLE {"seats.p1.board": {"magic_1": "card_or_first_player", "magic_2": "blank", "build": "blank",
+ "attack": "conflict_light_mossgate"}, "seats.p3.board": {"magic_1": "card_or_first_player",
+ "build": "conflict_dark_foothold"}, "marker": "p2"}
 p1 reveal magic_1 ; p1 use take_marker
 expect view marker p1
 expect view first p1
@@ -165,29 +123,14 @@ expect view first p3
 expect acting p3
 
 # V-72 without the marker moving the first player stays   IMM-053
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p2",
-   "active": "p2",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10, "board": {}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10, "board": {}}],
- "map": {}}
+position TABLE {"first": "p2", "active": "p2", "seats.p1.board": {}, "seats.p3.board": {}}
 p2 pass gold
 expect view round 2
 expect view first p2
 
 # V-28 an action that cannot be carried out is forfeited   IMM-068 IMM-082 IMM-086 IMM-077
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "board": {"extract_gold": "conflict_dark_borderland"}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}}],
- "map": {"light": {"borderland": {"owner": "p1", "armies": 3}}}}
+position TABLE {"seats.p1.board": {"extract_gold": "conflict_dark_borderland"},
+ "map.light": {"borderland": {"owner": "p1", "armies": 3}}}
 p1 reveal extract_gold
 expect moves p1 forfeit gold, forfeit energy
 refuse p1 use extract : impossible
@@ -200,16 +143,8 @@ expect view seats.p1.passed false
 expect view@p2 seats.p1.conflict_shown ["conflict_dark_borderland"]
 
 # V-29 a used conflict card is discarded   IMM-078 IMM-082
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "board": {"extract_gold": "conflict_dark_borderland"}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}}],
- "map": {"dark": {"borderland": {"owner": "p1", "armies": 3}}}}
+position TABLE {"seats.p1.board": {"extract_gold": "conflict_dark_borderland"},
+ "map.dark": {"borderland": {"owner": "p1", "armies": 3}}}
 p1 reveal extract_gold ; p1 use extract
 expect view seats.p1.gold 13
 expect view seats.p1.energy 10
@@ -218,17 +153,8 @@ expect view seats.p1.conflict_count 0
 expect event conflict_discarded seat=p1 card=conflict_dark_borderland
 
 # an action once chosen must be completed; it may be forfeited even if possible   IMM-081 IMM-077
-position {"game": "immortals", "options": {"players": 3}, "phase": "resolution", "round": 1, "first": "p1",
-   "active": "p1",
- "seats": [
-  {"seat": "p1", "light_tribe": "humans", "dark_tribe": "trolls", "gold": 10, "energy": 10,
-   "region_cards": ["tributepass"], "board": {"extract_energy": "region_tributepass"}},
-  {"seat": "p2", "light_tribe": "dwarves", "dark_tribe": "orcs", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}},
-  {"seat": "p3", "light_tribe": "wood_elves", "dark_tribe": "necromancers", "gold": 10, "energy": 10,
-   "board": {"magic_1": "blank"}}],
- "map": {"light": {"tributepass": {"owner": "p1", "armies": 1}}, "dark": {"tributepass": {"owner": "p1",
-   "armies": 2}}}}
+position TABLE {"seats.p1.region_cards": ["tributepass"], "seats.p1.board": {"extract_energy": "region_tributepass"},
+ "map.light": {"tributepass": {"owner": "p1", "armies": 1}}, "map.dark": {"tributepass": {"owner": "p1", "armies": 2}}}
 p1 reveal extract_energy
 expect moves p1 has forfeit gold
 p1 use extract

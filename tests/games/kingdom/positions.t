@@ -189,10 +189,15 @@ refuse position plan {"options.threat_p1": "dragons-noirs", "options.threat_p2":
 # moves of a window lead from the seat as shown   IWK-063 IWK-064
 refuse position plan {"options.module": "quest", "seats.p1.selection.0.card": "ferme",
  "window": {"name": "plan", "moves": {"p1": ["recycle port"]}}} : window
+refuse position plan {"options.module": "quest", "seats.p1.selection": [], "pending": {"p2": {"kind": "plan"}},
+ "window": {"name": "plan", "moves": {"p1": ["done", "done"]}}} : window
+position plan {"options.module": "quest", "seats.p1.selection": [], "pending": {"p2": {"kind": "plan"}},
+ "window": {"name": "plan", "moves": {"p1": ["done"]}}}
+expect acting p2
 
-# a seat shown is a whole seat object; moves need not be told   IWK-063 IWK-274
+# a seat shown is a whole seat object; moves lead from it to the seat   IWK-063 IWK-274
 position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
- "discard": [], "window": {"name": "plan", "shown": {
+ "discard": [], "window": {"name": "plan", "moves": {"p1": ["build port", "recycle ferme", "put 1"]}, "shown": {
   "p1": {"seat": "p1", "hand": [], "dealt": [], "looked": null, "selection": [{"card": "ferme"}, {"card": "port"}], "works": [], "tossed": []},
   "p2": {"seat": "p2", "hand": [], "tossed": [], "selection": [{"card": "mine"}]}}},
  "seats": [{"seat": "p1", "selection": [], "works": [{"card": "port", "cubes": {"materials": 1}}], "tossed": ["ferme"]},
@@ -207,7 +212,8 @@ expect view discard ["ferme","mine"]
 
 # the production of a seat shown tells its count   IWK-097 IWK-274
 position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "B"}, "round": 1, "phase": "production", "step": 1,
- "window": {"name": "produce", "shown": {"p1": {"seat": "p1"}, "p2": {"seat": "p2", "krystallium": 1, "works": [{"card": "carriere"}]}}},
+ "window": {"name": "produce", "moves": {"p2": ["alchemy", "alchemy"]},
+  "shown": {"p1": {"seat": "p1"}, "p2": {"seat": "p2", "krystallium": 1, "works": [{"card": "carriere"}]}}},
  "seats": [{"seat": "p1", "alchemy": {"materials": 2}}, {"seat": "p2", "krystallium": 1, "works": [{"card": "carriere"}], "alchemy": {"materials": 2}}],
  "pending": {"p2": {"kind": "produce"}}}
 expect view counts {"p1":2,"p2":2}

@@ -1,6 +1,9 @@
 # Forecasts: what is told of a position before it comes to that. Each comes from the rules that play,
 # so a case names the rule it foresees.
 
+base TABLE {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1,
+ "seats": [{"seat": "p1"}, {"seat": "p2"}]}
+
 base PLAN {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "B"}, "round": 2, "phase": "planning",
  "seats": [{"seat": "p1", "selection": [{"card": "ferme"}, {"card": "grand-bazar"}], "built": ["carriere", "hameau", "palais"],
    "works": [{"card": "donjon-royal", "cubes": {"gold": 4}, "soldiers": 1}, {"card": "guilde", "cubes": {"materials": 2}}],
@@ -70,21 +73,18 @@ expect query production resources.materials.supremacy {"seat": "p1", "by": 1, "n
 expect query production resources.gold.supremacy {"seat": null, "by": -4, "needs": 5, "soldier": null}
 
 # Stolen icons and Syphons count   IWK-154 IWK-161 IWK-162
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "B", "threat_p1": "syphons", "threat_p2": "voleurs"}, "round": 2,
- "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "built": ["guilde"], "threats": ["syphon-gold", "voleur"],
-   "stolen": [{"on": "guilde", "resource": "gold"}]}, {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "B", "options.threat_p1": "syphons", "options.threat_p2": "voleurs", "round": 2,
+ "seats.p1.selection": [{"card": "ferme"}], "seats.p1.built": ["guilde"], "seats.p1.threats": ["syphon-gold", "voleur"],
+ "seats.p1.stolen": [{"on": "guilde", "resource": "gold"}], "phase": "planning", "pending": {"p1": {"kind": "plan"}}}
 expect query production resources.gold.seats.p1 {"seat": "p1", "count": 2, "duchy": 1, "cards": 1, "syphons": 0, "lands": 0, "powers": 0, "built": 2}
 expect query production resources.gold.seats.p2.syphons 1
 expect query production resources.gold.seats.p2.count 2
 
 # powers before the count: one's own are known, the other's not yet   IWK-204 IWK-066
-position {"game": "kingdom", "options": {"players": 2, "module": "advisors", "face": "B", "addon_advisors": "on"}, "round": 2,
- "phase": "production", "step": 1,
- "seats": [{"seat": "p1", "council": [{"card": "contremaitresse", "used": false}], "soldiers": 2, "built": ["carriere"]},
-  {"seat": "p2", "council": [{"card": "courtisan", "used": false}], "soldiers": 2}],
- "pending": {"p1": {"kind": "levy"}, "p2": {"kind": "levy"}}}
+position TABLE {"options.module": "advisors", "options.face": "B", "options.addon_advisors": "on", "round": 2,
+ "seats.p1.council": [{"card": "contremaitresse", "used": false}], "seats.p1.soldiers": 2,
+ "seats.p1.built": ["carriere"], "seats.p2.council": [{"card": "courtisan", "used": false}], "seats.p2.soldiers": 2,
+ "phase": "production", "step": 1, "pending": {"p1": {"kind": "levy"}, "p2": {"kind": "levy"}}}
 p1 use contremaitresse ; p1 double carriere
 expect query@p1 production resources.materials.seats.p1.powers 2
 expect query@p1 production resources.materials.seats.p1.count 6
@@ -158,10 +158,9 @@ expect query "card tribun" seats.p1.cost 4
 expect query "card tribun" seats.p1.payable false
 
 # a zone: all built together, all recycled; what is face down is unknown to who has not seen it   IWK-041 IWK-043 IWK-045
-position {"game": "kingdom", "options": {"players": 2, "module": "quest", "face": "D"}, "round": 1, "phase": "choice", "turn": 16,
- "zones": {"z1": [{"card": "grand-bazar"}, {"card": "palais"}, {"card": "tresor-m-m"}, {"card": "calamite"}],
-  "z2": [{"card": "mine", "down": true, "by": "p2", "seen": ["p2"]}, {"card": "ferme"}]},
- "seats": [{"seat": "p1", "selection": [{"card": "statue"}]}, {"seat": "p2"}],
+position TABLE {"options.module": "quest", "options.face": "D", "seats.p1.selection": [{"card": "statue"}],
+ "phase": "choice", "turn": 16, "zones": {"z1": [{"card": "grand-bazar"}, {"card": "palais"}, {"card": "tresor-m-m"},
+ {"card": "calamite"}], "z2": [{"card": "mine", "down": true, "by": "p2", "seen": ["p2"]}, {"card": "ferme"}]},
  "pending": {"p1": {"kind": "select"}}}
 expect query "zone z1" seat p1
 expect query "zone z1" n 4
@@ -185,16 +184,14 @@ refuse query zone : zone
 refuse query "zone z3" : zone
 
 # threats in a zone   IWK-136
-position {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 3, "phase": "choice", "turn": 16,
- "zones": {"z1": [{"card": "rat-geant"}, {"card": "geant-de-givre"}], "z2": []},
- "seats": [{"seat": "p1"}, {"seat": "p2"}], "pending": {"p1": {"kind": "select"}}}
+position TABLE {"round": 3, "phase": "choice", "turn": 16, "zones": {"z1": [{"card": "rat-geant"},
+ {"card": "geant-de-givre"}], "z2": []}, "pending": {"p1": {"kind": "select"}}}
 expect query "zone z1" threats {"n": 2, "vp": -6, "cost": 4}
 expect query "zone z1" built.vp 0
 
 # cubes in hand: what they can finish comes first   IWK-073 IWK-082
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "B"}, "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "tresor-m-m"}],
-   "works": [{"card": "donjon-royal"}, {"card": "ferme"}, {"card": "guilde"}]}, {"seat": "p2"}],
+position TABLE {"options.face": "B", "seats.p1.selection": [{"card": "tresor-m-m"}],
+ "seats.p1.works": [{"card": "donjon-royal"}, {"card": "ferme"}, {"card": "guilde"}], "phase": "planning",
  "pending": {"p1": {"kind": "plan"}}}
 expect query filling moves absent
 p1 recycle tresor-m-m
@@ -208,11 +205,9 @@ p1 put 2 ; p1 put 2
 expect view@p1 seats.p1.built ["ferme"]
 
 # positions are told as they are now, moves as they will be; the points are those of the end   IWK-084 IWK-110
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "B"}, "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "tresor-m-m"}],
-   "works": [{"card": "relais", "cubes": {"materials": 2}}, {"card": "carriere", "cubes": {"materials": 1}}],
-   "built": ["bucherons", "caravaniers"]}, {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "B", "seats.p1.selection": [{"card": "tresor-m-m"}],
+ "seats.p1.works": [{"card": "relais", "cubes": {"materials": 2}}, {"card": "carriere", "cubes": {"materials": 1}}],
+ "seats.p1.built": ["bucherons", "caravaniers"], "phase": "planning", "pending": {"p1": {"kind": "plan"}}}
 p1 recycle tresor-m-m
 expect query filling moves ["put 1", "put 1"]
 expect query filling on [{"pos": 1, "n": 1}, {"pos": 2, "n": 2}]
@@ -244,9 +239,8 @@ position {"game": "kingdom", "options": {"players": 2, "module": "menace", "thre
  "phase": "combat", "seats": [{"seat": "p1", "threats": ["soeur-tempete", "illusionniste"], "soldiers": 4}, {"seat": "p2"}],
  "pending": {"p1": {"kind": "combat"}}}
 expect query threats seats.p1.next {"cards": 0, "cubes": 1, "soldiers": 0, "illusions": 1, "syphons": []}
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "threat_p1": "syphons", "threat_p2": "voleurs"}, "round": 2,
- "phase": "combat", "seats": [{"seat": "p1", "threats": ["syphon-gold"], "soldiers": 4}, {"seat": "p2"}],
- "pending": {"p1": {"kind": "combat"}}}
+position TABLE {"options.threat_p1": "syphons", "options.threat_p2": "voleurs", "round": 2,
+ "seats.p1.threats": ["syphon-gold"], "seats.p1.soldiers": 4, "phase": "combat", "pending": {"p1": {"kind": "combat"}}}
 expect query threats seats.p1.next.syphons ["gold"]
 
 # territories: who holds them, their points, what a march needs and changes   IWK-226 IWK-237 IWK-238 IWK-239 IWK-249
@@ -284,9 +278,8 @@ expect query conquest seats.# 1
 expect query score sources.territories.items.castle-blue.points -2
 
 # steps of a quest: krystallium for missing cubes, the first and the second   IWK-209 IWK-210 IWK-212 IWK-213
-position {"game": "kingdom", "options": {"players": 2, "module": "quest"}, "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "alchemy": {"exploration": 3, "gold": 2}, "krystallium": 1, "soldiers": 2}, {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.module": "quest", "seats.p1.alchemy": {"exploration": 3, "gold": 2}, "seats.p1.krystallium": 1,
+ "seats.p1.soldiers": 2, "phase": "planning", "pending": {"p1": {"kind": "plan"}}}
 expect query quest 0.id terres-du-nord
 expect query quest 0.steps.banniere.cost {"exploration": 4, "soldiers": 2}
 expect query quest 0.steps.banniere.vp 8

@@ -150,6 +150,11 @@ position {"game": "kingdom", "options": {"players": 1, "scenario": "sc05", "face
  "pending": {}}
 expect result solo {"outcome":"lost","medal":null,"reason":"thieves"}
 
+# the same without a Thief is not lost   IWK-261 IWK-268
+position {"game": "kingdom", "options": {"players": 1, "scenario": "sc05", "face": "B"}, "round": 4, "phase": "over",
+ "seats": [{"seat": "p1", "built": ["hameau", "guilde", "epee", "ile", "porte-infernale", "statue"]}], "pending": {}}
+expect result solo.outcome no-medal
+
 # T118 sc06: two boards, eight steps   IWK-207 IWK-270
 game kingdom seats=1 seed=1 scenario=sc06
 expect view quest.boards ["usurpatrice","seigneur-pestifere"]

@@ -1,3 +1,7 @@
+base TABLE {"game": "kingdom", "options": {"players": 2, "module": "menace"}, "round": 1, "phase": "planning",
+ "pending": {"p1": {"kind": "plan"}},
+ "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]}, {"seat": "p2"}]}
+
 # T01 a Quest game as created   IWK-024 IWK-025 IWK-026 IWK-027 IWK-030 IWK-031 IWK-033 IWK-221
 game kingdom seats=2 seed=1 module=quest
 expect view seats.p1.hand.# 8
@@ -100,11 +104,9 @@ expect view seats.p1.hand.7 calamite
 expect event armies_set colour=red territory=sw slot=1 n=1
 
 # T04 its counts: castle and covered slots   IWK-228 IWK-023 IWK-097
-position {"game": "kingdom", "options": {"players": 2, "module": "conquest"}, "round": 1, "phase": "planning",
- "conquest": {"territories": {"sw": {"red": 2, "covered": [1, 2]}, "se": {"red": 2}, "nw": {"blue": 2}, "ne": {"blue": 2, "covered": [1, 2]}}},
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "traps": 2},
-  {"seat": "p2", "traps": 2}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.module": "conquest", "seats.p1.traps": 2, "seats.p2.traps": 2,
+ "conquest": {"territories": {"sw": {"red": 2, "covered": [1, 2]}, "se": {"red": 2}, "nw": {"blue": 2},
+ "ne": {"blue": 2, "covered": [1, 2]}}}}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=2 lands=2 duchy=0
 expect event counted seat=p1 resource=population count=1
@@ -332,11 +334,7 @@ expect view seats.p1.krystallium 5
 expect view seats.p2.krystallium 5
 
 # T07 counts of senada C   IWK-022 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "C", "duchy_p1": "senada"}, "round": 1,
- "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "C", "options.duchy_p1": "senada"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=0 duchy=0
 expect event counted seat=p1 resource=population count=0 duchy=0
@@ -344,11 +342,7 @@ expect event counted seat=p1 resource=gold count=0 duchy=0
 expect event counted seat=p1 resource=exploration count=0 duchy=0
 
 # T07 counts of teressie B   IWK-021 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "B", "duchy_p1": "teressie"},
- "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "B", "options.duchy_p1": "teressie"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=2 duchy=2
 expect event counted seat=p1 resource=population count=1 duchy=1
@@ -356,11 +350,7 @@ expect event counted seat=p1 resource=gold count=1 duchy=1
 expect event counted seat=p1 resource=exploration count=0 duchy=0
 
 # T07 counts of senada B   IWK-021 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "B", "duchy_p1": "senada"}, "round": 1,
- "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "B", "options.duchy_p1": "senada"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=2 duchy=2
 expect event counted seat=p1 resource=population count=1 duchy=1
@@ -368,11 +358,7 @@ expect event counted seat=p1 resource=gold count=1 duchy=1
 expect event counted seat=p1 resource=exploration count=0 duchy=0
 
 # T07 counts of teressie D   IWK-023 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "D", "duchy_p1": "teressie"},
- "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "D", "options.duchy_p1": "teressie"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=2 duchy=2
 expect event counted seat=p1 resource=population count=0 duchy=0
@@ -380,11 +366,7 @@ expect event counted seat=p1 resource=gold count=1 duchy=1
 expect event counted seat=p1 resource=exploration count=0 duchy=0
 
 # T07 counts of valados D   IWK-023 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "D", "duchy_p1": "valados"},
- "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "D", "options.duchy_p1": "valados"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=0 duchy=0
 expect event counted seat=p1 resource=population count=2 duchy=2
@@ -392,11 +374,7 @@ expect event counted seat=p1 resource=gold count=0 duchy=0
 expect event counted seat=p1 resource=exploration count=1 duchy=1
 
 # T07 counts of senada D   IWK-023 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "D", "duchy_p1": "senada"}, "round": 1,
- "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "D", "options.duchy_p1": "senada"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=1 duchy=1
 expect event counted seat=p1 resource=population count=2 duchy=2
@@ -404,11 +382,7 @@ expect event counted seat=p1 resource=gold count=0 duchy=0
 expect event counted seat=p1 resource=exploration count=0 duchy=0
 
 # T07 counts of teressie A   IWK-021 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "A", "duchy_p1": "teressie"},
- "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "A", "options.duchy_p1": "teressie"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=1 duchy=1
 expect event counted seat=p1 resource=population count=0 duchy=0
@@ -416,11 +390,7 @@ expect event counted seat=p1 resource=gold count=2 duchy=2
 expect event counted seat=p1 resource=exploration count=0 duchy=0
 
 # T07 counts of valados A   IWK-021 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "A", "duchy_p1": "valados"},
- "round": 1, "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "A", "options.duchy_p1": "valados"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=0 duchy=0
 expect event counted seat=p1 resource=population count=2 duchy=2
@@ -428,11 +398,7 @@ expect event counted seat=p1 resource=gold count=0 duchy=0
 expect event counted seat=p1 resource=exploration count=1 duchy=1
 
 # T07 counts of senada A   IWK-021 IWK-020
-position {"game": "kingdom", "options": {"players": 2, "module": "menace", "face": "A", "duchy_p1": "senada"}, "round": 1,
- "phase": "planning",
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}]},
-  {"seat": "p2"}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"options.face": "A", "options.duchy_p1": "senada"}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=2 duchy=2
 expect event counted seat=p1 resource=population count=1 duchy=1

@@ -1,3 +1,7 @@
+base TABLE {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice",
+ "pending": {"p1": {"kind": "select"}},
+ "seats": [{"seat": "p1"}]}
+
 # T47 a solo round: zones, danger cards, the open top card   IWK-050 IWK-052 IWK-053 IWK-054 IWK-001 IWK-117
 game kingdom seats=1 seed=47 module=quest
 expect view zones.z1.# 2
@@ -9,11 +13,9 @@ expect view first p1
 refuse p1 offer ferme z1 : wrong-move
 
 # T47 after a selection   IWK-053 IWK-050
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 1,
- "zones": {"z1": [{"card": "carriere"}, {"card": "caserne"}], "z2": [{"card": "palais"}, {"card": "statue"}]},
- "danger": ["hameau", "hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 1, "zones": {"z1": [{"card": "carriere"}, {"card": "caserne"}], "z2": [{"card": "palais"},
+ {"card": "statue"}]}, "danger": ["hameau", "hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet",
+ "calamite", "calamite", "calamite", "calamite"]}
 expect view@p1 deck.0 ferme
 expect view@p1 deck.1 null
 expect view@table deck.0 ferme
@@ -32,11 +34,8 @@ expect view@p1 seats.p1.selection.0.card carriere
 expect no undo p1
 
 # T47 after the fourth nothing is added   IWK-053 IWK-054
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 4,
- "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}]},
- "danger": ["guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 4, "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}]}, "danger": ["guilde",
+ "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"]}
 expect view danger.# 9
 p1 select z1
 expect view phase planning
@@ -44,11 +43,9 @@ expect view danger.# 9
 expect view discard ["palais"]
 
 # T48 a Spy turns a card face up for good   IWK-051 IWK-055 IWK-056
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}, {"card": "statue"}, {"card": "epee", "down": true}]},
- "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}, {"card": "statue"},
+ {"card": "epee", "down": true}]}, "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet",
+ "calamite", "calamite", "calamite", "calamite"]}
 expect moves p1 select z1, select z2, spy z2 3
 p1 spy z2 3
 expect view@p1 zones.z2.2.card epee
@@ -59,41 +56,33 @@ expect event@table spy_used seat=p1 area=z2 position=3 card=epee
 expect no undo p1
 
 # T48 a Spy looks at face-down cards only   IWK-055
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}, {"card": "statue"}, {"card": "epee", "down": true}]},
- "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}, {"card": "statue"},
+ {"card": "epee", "down": true}]}, "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet",
+ "calamite", "calamite", "calamite", "calamite"]}
 refuse p1 spy z2 1 : face-up
 refuse p1 spy z2 4 : no-position
 refuse p1 spy z1 2 : no-position
 
 # T48 one token is ready again at the end of the phase   IWK-056
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 4,
- "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}]},
- "danger": ["guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1", "spies": {"ready": 0, "spent": 2}}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"seats.p1.spies": {"ready": 0, "spent": 2}, "turn": 4, "zones": {"z1": [{"card": "carriere"}],
+ "z2": [{"card": "palais"}]}, "danger": ["guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite",
+ "calamite", "calamite"]}
 p1 select z1
 expect view seats.p1.spies {"ready":1,"spent":1}
 expect event spy_ready seat=p1 ready=1
 
 # T48 never more than two   IWK-056
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 4,
- "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}]},
- "danger": ["guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1", "spies": {"ready": 2, "spent": 0}}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"seats.p1.spies": {"ready": 2, "spent": 0}, "turn": 4, "zones": {"z1": [{"card": "carriere"}],
+ "z2": [{"card": "palais"}]}, "danger": ["guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite",
+ "calamite", "calamite"]}
 p1 select z1
 expect view seats.p1.spies {"ready":2,"spent":0}
 expect no event spy_ready
 
 # T48 a face-down card taken stays unknown until Planning   IWK-061
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}, {"card": "epee", "down": true}]},
- "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "carriere"}], "z2": [{"card": "palais"}, {"card": "epee",
+ "down": true}]}, "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite",
+ "calamite", "calamite", "calamite"]}
 p1 select z2
 expect view@p1 seats.p1.selection.1.card null
 expect view@p1 seats.p1.selection.1.down true
@@ -101,11 +90,9 @@ random until phase planning
 expect view phase planning
 
 # T49 a Search   IWK-057 IWK-059
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"}, {"card": "port"}, {"card": "epee", "down": true}]},
- "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"},
+ {"card": "port"}, {"card": "epee", "down": true}]}, "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg",
+ "tour-de-guet", "calamite", "calamite", "calamite", "calamite"]}
 p1 select z2
 expect moves p1 toss ferme, toss port, done
 p1 toss ferme
@@ -127,12 +114,10 @@ p1 select z1
 expect view pending.p1.kind select
 
 # T49 the card picked and those discarded   IWK-057
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "epee", "down": true}], "z2": [{"card": "carriere"}]},
- "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "looking": {"seat": "p1", "cards": ["mine", "ile", "cite"]}, "searched": true,
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "pick", "why": "search", "zone": "z1"}}}
+position TABLE {"pending": {"p1": {"kind": "pick", "why": "search", "zone": "z1"}}, "turn": 2,
+ "zones": {"z1": [{"card": "epee", "down": true}], "z2": [{"card": "carriere"}]}, "danger": ["hameau", "guilde",
+ "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
+ "looking": {"seat": "p1", "cards": ["mine", "ile", "cite"]}, "searched": true}
 expect moves p1 pick mine, pick ile, pick cite
 refuse p1 pick ferme : no-such-card
 p1 pick ile
@@ -141,45 +126,42 @@ expect view discard ["mine","cite"]
 expect event card_picked seat=p1 card=ile discarded=["mine","cite"]
 
 # T49 with `each` a Search at every selection   IWK-059
-position {"game": "kingdom", "options": {"players": 1, "module": "quest", "search": "each"}, "round": 1,
- "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"}, {"card": "port"}]},
- "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "searched": true,
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"options.search": "each", "turn": 2, "zones": {"z1": [{"card": "mine"}, {"card": "ile"}],
+ "z2": [{"card": "ferme"}, {"card": "port"}]}, "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg",
+ "tour-de-guet", "calamite", "calamite", "calamite", "calamite"], "searched": true}
 p1 select z2
 expect view pending.p1.kind search
 
 # T49 with `once` no second Search in a round   IWK-059
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"}, {"card": "port"}]},
- "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "searched": true,
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"},
+ {"card": "port"}]}, "danger": ["hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite",
+ "calamite", "calamite", "calamite"], "searched": true}
 p1 select z2
 expect view turn 3
 
 # T50 no Calamity and no face-down card is fodder   IWK-058
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"}, {"card": "calamite"}, {"card": "epee", "down": true}]},
- "danger": ["hameau", "hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"},
+ {"card": "calamite"}, {"card": "epee", "down": true}]}, "danger": ["hameau", "hameau", "guilde", "guilde", "port",
+ "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite"]}
 p1 select z2
 expect view turn 3
 
 # T50 a Treasure is   IWK-058
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "choice", "turn": 2,
- "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"}, {"card": "calamite"}, {"card": "epee", "down": true}, {"card": "tresor-m-m"}]},
- "danger": ["hameau", "hameau", "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1"}],
- "pending": {"p1": {"kind": "select"}}}
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "ferme"},
+ {"card": "calamite"}, {"card": "epee", "down": true}, {"card": "tresor-m-m"}]}, "danger": ["hameau", "hameau",
+ "guilde", "guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite"]}
 p1 select z2
 expect moves p1 toss ferme, toss tresor-m-m, done
 refuse p1 toss calamite : not-fodder
 refuse p1 toss epee : no-such-card
+
+# of two copies the open one goes   IWK-057 IWK-059
+position TABLE {"turn": 2, "zones": {"z1": [{"card": "mine"}, {"card": "ile"}], "z2": [{"card": "port", "down": true},
+ {"card": "ferme"}, {"card": "port"}]}, "danger": ["hameau", "guilde", "guilde", "port", "bourg", "bourg", "tour-de-guet",
+ "calamite", "calamite", "calamite", "calamite"]}
+p1 select z2 ; p1 toss port
+expect view zones.z2.0.down true
+expect view zones.z2.# 2
 
 # T51 the discard pile is shuffled into a new deck   IWK-060
 position {"game": "kingdom", "options": {"players": 1, "module": "quest", "search": "each"}, "round": 1,
@@ -199,10 +181,9 @@ expect view@p1 deck.1 null
 expect event deck_reshuffled cards=18
 
 # T52 supremacy alone needs a count of 5   IWK-104 IWK-117
-position {"game": "kingdom", "options": {"players": 1, "module": "quest"}, "round": 1, "phase": "planning",
- "danger": ["guilde", "port", "port", "bourg", "tour-de-guet", "calamite", "calamite", "calamite", "calamite"],
- "seats": [{"seat": "p1", "selection": [{"card": "ferme"}], "built": ["carriere", "carriere", "guilde"]}],
- "pending": {"p1": {"kind": "plan"}}}
+position TABLE {"phase": "planning", "seats.p1.selection": [{"card": "ferme"}], "seats.p1.built": ["carriere",
+ "carriere", "guilde"], "pending": {"p1": {"kind": "plan"}}, "danger": ["guilde", "port", "port", "bourg",
+ "tour-de-guet", "calamite", "calamite", "calamite", "calamite"]}
 p1 recycle ferme ; p1 done
 expect event counted seat=p1 resource=materials count=5
 expect event supremacy resource=materials seat=p1 what=trains

@@ -108,6 +108,14 @@ expect view dice [{"p1":3,"p3":3},{"p1":1,"p3":6}]
 expect event first_player seat=p3 paid=2
 expect no undo p3
 
+# of more than six rounds the last six are kept   LEG-049
+game legends seats=3 preset=T_default second=RED-2 bid_tie=die seed=1795
+p1 bid 2 ; p2 bid 0 ; p3 bid 2
+expect events die_rolled 7
+expect event die_rolled round=1 rolls={"p1":4,"p3":4}
+expect view first p3
+expect view dice [{"p1":6,"p3":6},{"p1":1,"p3":1},{"p1":3,"p3":3},{"p1":3,"p3":3},{"p1":4,"p3":4},{"p1":3,"p3":5}]
+
 # the die settles bids of nothing too, and is not thrown without a tie   LEG-049 LEG-048
 game legends seats=3 preset=T_default second=RED-2 bid_tie=die seed=2
 p1 bid 0 ; p2 bid 0 ; p3 bid 0

@@ -1,3 +1,9 @@
+base TABLE {"game": "legends", "options": {"players": 2, "preset": "T_default", "games": 3},
+ "board": {"second": "RED-2"}, "row": ["forest_gnome", "cursed_banshee", "dire_goblin", "ancient_phoenix",
+ "night_village", "noble_hills"], "first": "p1", "pending": {"kind": "over"}, "match": {"game": 3, "of": 3,
+ "scores": [[9, 7], [6, 8]]},
+ "seats": [{"seat": "p1", "coins": 1}, {"seat": "p2", "coins": 1}]}
+
 # three games, each set up anew; the set-up seat moves on   LEG-115 LEG-116 LEG-117 LEG-050
 game legends seats=2 preset=T_default games=3 seed=5
 expect view match {"game":1,"of":3,"scores":[]}
@@ -37,33 +43,23 @@ expect events seat_scored 3
 expect events match_scored 0
 
 # LEG-T100 equal sums share the match   LEG-115 LEG-118 LEG-113
-position {"game": "legends", "options": {"players": 2, "preset": "T_default", "games": 3}, "board": {"second": "RED-2"},
- "regions": {"VIL-1": {"armies": {"p1": 1}}, "RED-1": {"armies": {"p2": 1}}}, "row": ["forest_gnome", "cursed_banshee",
- "dire_goblin", "ancient_phoenix", "night_village", "noble_hills"], "first": "p1", "seats": [{"seat": "p1", "coins": 1,
- "cards": ["dire_eye"]}, {"seat": "p2", "coins": 1}], "pending": {"kind": "over"}, "match": {"game": 3, "of": 3,
- "scores": [[9, 7], [6, 8]]}}
+position TABLE {"seats.p1.cards": ["dire_eye"], "regions": {"VIL-1": {"armies": {"p1": 1}},
+ "RED-1": {"armies": {"p2": 1}}}}
 expect score p1.total 2
 expect score p2.total 2
 expect result match {"sums":[17,17],"ranks":[1,1],"winners":["p1","p2"]}
 expect view match.scores [[9,7],[6,8],[2,2]]
-position {"game": "legends", "options": {"players": 2, "preset": "T_default", "games": 3}, "board": {"second": "RED-2"},
- "regions": {"VIL-1": {"armies": {"p1": 1}}, "RED-1": {"armies": {"p2": 1}}}, "row": ["forest_gnome", "cursed_banshee",
- "dire_goblin", "ancient_phoenix", "night_village", "noble_hills"], "first": "p1", "seats": [{"seat": "p1", "coins": 5},
- {"seat": "p2", "coins": 1}], "pending": {"kind": "over"}, "match": {"game": 3, "of": 3, "scores": [[9, 7], [6, 8]]}}
+position TABLE {"seats.p1.coins": 5, "regions": {"VIL-1": {"armies": {"p1": 1}}, "RED-1": {"armies": {"p2": 1}}}}
 expect result winners ["p1"]
 expect result match.winners ["p1","p2"]
-position {"game": "legends", "options": {"players": 2, "preset": "T_default", "games": 3}, "board": {"second": "RED-2"},
- "regions": {"VIL-1": {"armies": {"p1": 1}}, "VIL-4": {"armies": {"p1": 1}}, "RED-1": {"armies": {"p2": 1}}},
- "row": ["forest_gnome", "cursed_banshee", "dire_goblin", "ancient_phoenix", "night_village", "noble_hills"], "first": "p1",
- "seats": [{"seat": "p1", "coins": 1}, {"seat": "p2", "coins": 1, "tokens": ["spell_book"]}], "pending": {"kind": "over"},
- "match": {"game": 3, "of": 3, "scores": [[9, 7], [6, 8]]}}
+position TABLE {"seats.p2.tokens": ["spell_book"], "regions": {"VIL-1": {"armies": {"p1": 1}},
+ "VIL-4": {"armies": {"p1": 1}}, "RED-1": {"armies": {"p2": 1}}}}
 expect result winners ["p2"]
 expect result match.ranks [1,1]
 
 # sums rank the match   LEG-115
-position {"game": "legends", "options": {"players": 3, "preset": "T_default", "games": 3}, "board": {"second": "RED-2"},
+position TABLE {"options.players": 3, "seats": [{"seat": "p1", "coins": 1}, {"seat": "p2", "coins": 1}, {"seat": "p3",
+ "coins": 0}], "match": {"game": 3, "of": 3, "scores": [[9, 7, 0], [6, 8, -1]]},
  "regions": {"VIL-1": {"armies": {"p1": 1}}, "RED-1": {"armies": {"p2": 1}}, "VOL-3": {"armies": {"p3": 1}},
- "VOL-4": {"armies": {"p3": 1}}}, "row": ["forest_gnome", "cursed_banshee", "dire_goblin", "ancient_phoenix",
- "night_village", "noble_hills"], "first": "p1", "seats": [{"seat": "p1", "coins": 1}, {"seat": "p2", "coins": 1},
- {"seat": "p3", "coins": 0}], "pending": {"kind": "over"}, "match": {"game": 3, "of": 3, "scores": [[9, 7, 0], [6, 8, -1]]}}
+ "VOL-4": {"armies": {"p3": 1}}}}
 expect result match {"sums":[17,17,2],"ranks":[1,1,3],"winners":["p1","p2"]}

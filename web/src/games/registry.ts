@@ -1,13 +1,26 @@
 // Games find themselves: every folder here with an index.ts is one. What home needs before a game
 // is opened (name, words, picture) is in the catalogue and art.svg of its folder.
+import type { Lesson } from '../lib/course';
+import type { Json } from '../lib/types';
 import type { Game } from '../shell/game';
 
 const modules = import.meta.glob<{ default: Game }>('./*/index.ts');
+const courses = import.meta.glob<Course>('./*/lessons.ts');
 const arts = import.meta.glob<string>('./*/art.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
+
+export interface Course {
+  lessons: Lesson[];
+  /** What makes the game after them a short one. */
+  short?: Record<string, Json>;
+}
+
+/** The course of a game; only those who learn fetch it. */
+export const course = async (id: string): Promise<Course> =>
+  (await courses[`./${id}/lessons.ts`]?.()) ?? { lessons: [] };
 
 /** In the order of the shelf; others follow. */
 const shelf = ['empire', 'legends', 'immortals', 'kingdom'];

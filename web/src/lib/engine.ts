@@ -18,7 +18,7 @@ interface Waiting {
   no: (e: Error, values?: Json[]) => void;
 }
 
-class Engine {
+export class Engine {
   private worker: Worker | null = null;
   private waiting = new Map<number, Waiting>();
   private next = 1;
@@ -59,11 +59,16 @@ class Engine {
     return (await this.run([call]))[0];
   }
 
+  /** For one that is needed no more. */
+  close(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
   /** Drops what is being thought about. */
   stop(): void {
     if (!this.waiting.size) return;
-    this.worker?.terminate();
-    this.worker = null;
+    this.close();
     for (const w of this.waiting.values()) w.no(new Refused('stopped', 'stopped'));
     this.waiting.clear();
   }
@@ -75,6 +80,7 @@ export const thinker = new Engine();
 /** Who keeps what: src/wasm/wasm.c has four slots. */
 export const SLOT = { table: 0, predict: 1, replay: 2, spare: 3 } as const;
 export const TABLE = -1;
+/** Nothing hidden: of games that are over. */
 export const ALL = -2;
 
 let list: Promise<GameInfo[]> | null = null;

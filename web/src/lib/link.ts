@@ -1,6 +1,6 @@
 // One table, whatever is behind it: the engine in this page (local.ts) or a server (remote.ts).
 // The shell only knows this.
-import type { ChatLine, Edition, Entry, Seat, SeatInfo, State } from './types';
+import type { ChatLine, Edition, Entry, Question, Room, Seat, SeatInfo, State } from './types';
 
 export interface TableInfo {
   id: string;
@@ -17,12 +17,16 @@ export interface TableInfo {
   spectators: number;
   /** To hand to others; empty when nobody else can come. */
   invite: string;
-  /** Waiting for people before the first move. */
-  waiting: boolean;
+  /** Around the game, at a server's table; what was refused there last of what was asked here. */
+  room?: Room;
+  refused?: Question | null;
 }
 
 /** old: the page is of another version than the server, also after loading itself anew. */
 export type Status = 'ok' | 'lost' | 'gone' | 'old';
+
+/** Bots of this page answer within this, however many decisions they owe: those share it. */
+export const WAIT_MS = 2000;
 
 /** What a link tells its table. */
 export interface Listener {
@@ -45,8 +49,8 @@ export interface Link {
    *  this is done the listener has been told the outcome. */
   play(seat: Seat, moves: string[], ply: number): Promise<void>;
   undo(seat: Seat, ply: number): Promise<void>;
-  chat(text: string): void;
+  chat(text: string): Promise<void>;
   record(): Promise<string>;
-  rematch(): Promise<string>;
-  resign?(): Promise<void>;
+  /** What people do around the game: ask, answer, resume, takeover, resign, mute, back. */
+  act?(type: string, more?: Record<string, unknown>): Promise<void>;
 }

@@ -15,7 +15,7 @@ import {
   thinker,
   type Call,
 } from './engine';
-import type { Link, Listener, TableInfo } from './link';
+import { WAIT_MS, type Link, type Listener, type TableInfo } from './link';
 import { forget, load, save, settings } from './settings.svelte';
 import {
   Refused,
@@ -31,7 +31,7 @@ export interface Kept {
   id: string;
   game: string;
   options: Record<string, unknown>;
-  seats: { kind: 'me' | 'local' | 'bot'; name: string; level?: string }[];
+  seats: { kind: 'me' | 'local' | 'bot'; name: string; level?: string; colour?: number }[];
   record: string;
   updated: number;
   over: boolean;
@@ -101,6 +101,13 @@ export async function create(start: Start): Promise<string> {
   return id;
 }
 
+/** The level that thinks long enough for it to be felt, at most so long while people think themselves. */
+const SLOW = 'level6';
+const PONDER_MS = 900;
+/** What one decision takes of the time that is left. */
+const SHARE = 1 / 4;
+const LEAST_MS = 25;
+
 export class LocalLink implements Link {
   private to!: Listener;
   private k!: Kept;
@@ -123,6 +130,7 @@ export class LocalLink implements Link {
       kind: s.kind,
       name: s.kind === 'me' ? settings.name || s.name : s.name,
       level: s.level,
+      colour: s.colour,
     }));
     return {
       id: this.id,
@@ -136,7 +144,6 @@ export class LocalLink implements Link {
       hints: true,
       spectators: 0,
       invite: '',
-      waiting: false,
     };
   }
 
@@ -205,6 +212,8 @@ export class LocalLink implements Link {
       acting: s.acting,
       winners: s.over ? winnersOf(s.result) : undefined,
     };
+    const people = this.people();
+    this.idle = people.some((p) => s.acting.includes(p)) ? null : (this.idle ?? performance.now());
     if (s.over) {
       const h = await engine.call('history', [SLOT.table]);
       const last: number[] = h.points[h.points.length - 1];
@@ -218,6 +227,16 @@ export class LocalLink implements Link {
   }
 
   private pondering = false;
+  /** Since when people have owed nothing; null while one of them does. */
+  private idle: number | null = null;
+
+  /** How long a decision may take. While somebody else plans too there is time; once all wait for the
+   *  bots each decision takes a part of what is left, so that the first, which weigh most, get most. */
+  private budget(level: string): number {
+    if (level !== SLOW) return 0;
+    if (this.idle === null) return PONDER_MS;
+    return Math.max(LEAST_MS, Math.round((this.idle + WAIT_MS - performance.now()) * SHARE));
+  }
 
   /** The bots move one after another; what was thought about another position does not count. */
   private async bots(): Promise<void> {
@@ -244,7 +263,7 @@ export class LocalLink implements Link {
 
   private async think(seat: Seat, level: string): Promise<string> {
     const spot = await engine.call('write_state', [SLOT.table, seatIndex(seat)], 'bytes');
-    return (await think(spot, seat, level, 0))[0].move;
+    return (await think(spot, seat, level, this.budget(level)))[0].move;
   }
 
   async play(seat: Seat, moves: string[]): Promise<void> {
@@ -264,7 +283,7 @@ export class LocalLink implements Link {
     });
   }
 
-  chat(): void {
+  async chat(): Promise<void> {
     /* nobody else is here */
   }
 

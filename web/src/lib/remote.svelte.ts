@@ -2,14 +2,19 @@
 // the screen. A lost connection comes back by itself and goes on where it was.
 import { derive, frameOf, games } from './engine';
 import type { Link, Listener, TableInfo } from './link';
-import type { Lang } from './i18n.svelte';
+import { hear } from './news.svelte';
+import { t, type Lang } from './i18n.svelte';
 import { set, settings } from './settings.svelte';
 import {
   Refused,
   type ChatLine,
+  type Clock,
   type Entry,
   type Ev,
   type Json,
+  type Question,
+  type Room,
+  type RoomSeat,
   type Seat,
   type SeatInfo,
   type State,
@@ -20,6 +25,17 @@ export const server = $state({ up: false });
 
 const base = new URL('.', document.baseURI);
 const api = (path: string): string => new URL(`api/${path}`, base).href;
+
+/** What the server says: whose account is deleted has no name but this word, here in the page's language. */
+export function read(text: string): Json {
+  try {
+    return JSON.parse(text, (key, value) =>
+      value === 'deleted' && /name$/.test(key) ? t('account.deleted') : value,
+    );
+  } catch {
+    return null;
+  }
+}
 
 async function ask(path: string, body?: unknown): Promise<Json> {
   const answer = await fetch(
@@ -33,43 +49,75 @@ async function ask(path: string, body?: unknown): Promise<Json> {
           body: JSON.stringify(body),
         },
   );
-  const value = await answer.json().catch(() => null);
+  const value = await answer.text().then(read, () => null);
   if (!answer.ok) {
     const e = value?.error ?? { code: 'server', text: String(answer.status) };
     const [field] = Object.keys(e.fields ?? {});
-    throw new Refused(field ?? e.code, e.text);
+    if (e.code === 'banned') account.banned = e;
+    throw new Refused(field ?? e.code, e.text, e);
   }
   return value;
 }
 
-let looking: Promise<boolean> | null = null;
+/** A call of the API that has no name of its own here. */
+export const call = ask;
 
-/** Looks for a server, once; then now and again while there is none. */
+/** Why a circle of people was not joined or changed. */
+export const whyNot = (e: unknown): string =>
+  t(
+    e instanceof Refused && ['forbidden', 'sign-in'].includes(e.field)
+      ? 'people.account'
+      : 'room.refused',
+  );
+
+let looking: Promise<boolean> | null = null;
+/** Where none answered, it is asked for again so often, and when the page is looked at. */
+const AGAIN_MS = 10_000;
+
+/** Looks for a server, once; while one that should be here is silent, again and again. */
 export function seek(): Promise<boolean> {
   looking ??= (async () => {
+    let silent = false;
     try {
       const answer = await fetch(api('games'), { credentials: 'same-origin' });
       const value = answer.ok ? await answer.json() : null;
+      silent = answer.status >= 500;
       server.up = Array.isArray(value?.games);
       levels = value?.bots ?? [];
     } catch {
+      silent = true;
       server.up = false;
     }
+    if (silent) setTimeout(again, AGAIN_MS);
     return server.up;
   })();
   return looking;
+}
+
+function again(): void {
+  if (server.up || document.hidden) return;
+  looking = null;
+  void seek();
+}
+addEventListener('online', again);
+document.addEventListener('visibilitychange', again);
+
+/** It does not answer any more. */
+export function lose(): void {
+  server.up = false;
+  again();
 }
 
 /** Levels of the server's bots, weakest first. */
 export let levels: string[] = [];
 
 /** Signed in, as a guest if need be. */
-async function someone(): Promise<void> {
+export async function someone(): Promise<void> {
   try {
-    await ask('me');
+    await me();
   } catch (e) {
-    if (!(e instanceof Refused)) throw e;
-    const guest = (name: string) => ask('guest', { name, lang: settings.lang });
+    if (!(e instanceof Refused) || e.field === 'banned') throw e;
+    const guest = (name: string) => newcomer({ name, lang: settings.lang });
     // a name that an account has is that account's: a guest of the same name gets a number
     await guest(settings.name || guestName()).catch((why) => {
       if (!(why instanceof Refused) || why.field !== 'name' || !settings.name) throw why;
@@ -80,6 +128,21 @@ async function someone(): Promise<void> {
   }
 }
 
+export interface Acquaintance {
+  user: string;
+  name: string;
+  online?: boolean;
+  /** Where they play for all to see. */
+  table?: string;
+}
+
+/** Whom one follows, does not want to read, does not want to meet. */
+export const people = (): Promise<Record<'follows' | 'muted' | 'blocked', Acquaintance[]>> =>
+  ask('me/people').catch(() => ({ follows: [], muted: [], blocked: [] }));
+
+/** Tells the host of somebody. */
+export const report = (what: Record<string, string>): Promise<unknown> => ask('report', what);
+
 export interface User {
   id: string;
   name: string;
@@ -88,15 +151,39 @@ export interface User {
   login: string | null;
 }
 
-/** Who one is to the server: nobody, a guest, or an account. */
-export const account = $state<{ user: User | null }>({ user: null });
+/** Who one is to the server: nobody, a guest, or an account; what the house has given them (`role`), or has to
+ *  say to them. */
+export const account = $state<{
+  user: User | null;
+  /** It was to be deleted, and is not any more. */
+  kept: boolean;
+  role?: string;
+  warned?: string;
+  banned?: { until: number; why: string };
+}>({ user: null, kept: false });
+
+async function me(): Promise<void> {
+  const { user, role, warned } = await ask('me');
+  Object.assign(account, { user, role, warned, banned: undefined });
+}
 
 export async function whoami(): Promise<void> {
-  account.user = await ask('me').then(
-    (x) => x.user as User,
-    () => null,
-  );
+  await me().catch(() => (account.user = null));
 }
+
+/** What a moderator has said was read. */
+export async function heeded(): Promise<void> {
+  account.warned = undefined;
+  await ask('me/warned', {}).catch(() => undefined);
+}
+
+/** A new guest; where many come at once the server wants some work for it, which nobody waits for. */
+const newcomer = (who: Record<string, unknown>): Promise<Json> =>
+  ask('guest', who).catch(async (e) => {
+    if (!(e instanceof Refused) || e.field !== 'work') throw e;
+    const { toil } = await import('./toil');
+    return ask('guest', { ...who, work: await toil(e.more.work, e.more.bits) });
+  });
 
 /** Makes an account of the guest, whose games it keeps. */
 export async function register(login: string, password: string): Promise<void> {
@@ -110,14 +197,24 @@ export async function register(login: string, password: string): Promise<void> {
 }
 
 /** Signs in; with `claim` the games of the guest come along. */
-export async function signIn(login: string, password: string, claim: boolean): Promise<void> {
-  account.user = (await ask('login', { login, password, claim })).user;
+export async function signIn(
+  login: string,
+  password: string,
+  claim: boolean,
+  code = '',
+): Promise<void> {
+  const x = await ask('login', { login, password, claim, code });
+  account.user = x.user;
+  account.kept = !!x.kept;
   await set({ name: account.user!.name, lang: account.user!.lang });
 }
 
 /** Another password: whoever signed in with the old one elsewhere is out. */
-export async function changePassword(password: string, next: string): Promise<void> {
-  account.user = (await ask('password', { password, new: next })).user;
+export async function changePassword(
+  proof: { password: string; code: string },
+  next: string,
+): Promise<void> {
+  account.user = (await ask('password', { ...proof, new: next })).user;
 }
 
 export async function signOut(everywhere: boolean): Promise<void> {
@@ -126,7 +223,7 @@ export async function signOut(everywhere: boolean): Promise<void> {
 }
 
 function guestName(): string {
-  return `Guest ${Math.floor(1000 + Math.random() * 9000)}`;
+  return t('guest.name', { n: String(Math.floor(1000 + Math.random() * 9000)) });
 }
 
 /** Tells the server who one is now; says whether it takes the name (nobody's name is asked of nobody). */
@@ -145,6 +242,7 @@ export async function rename(name: string): Promise<boolean> {
 export interface Session {
   id: string;
   kind: 'cookie' | 'token';
+  scope: 'read' | 'play' | 'all';
   name: string;
   agent: string;
   created: number;
@@ -158,31 +256,17 @@ export async function endSession(id: string): Promise<void> {
   await ask(`me/sessions/${id}/end`, {});
 }
 
-export interface Listed {
-  id: string;
-  game: string;
-  status: 'open' | 'running' | 'over';
-  options: Record<string, Json>;
-  pace: { kind: string };
-  rated?: boolean;
-  seats: {
-    seat: Seat;
-    kind: string;
-    user?: string;
-    name?: string;
-    level?: string;
-    rank?: number;
-    points?: number;
-  }[];
-  turn?: boolean;
-  created: string | number;
+/** A page of the lobby, or of one's own tables. */
+export const tables = (query = ''): Promise<{ tables: Room[]; next: string | null }> =>
+  ask(`tables${query}`);
+/** What a spectator sees of a running table now; null: nothing, or nothing that can be read. */
+export async function look({ id, game, options }: Room): Promise<State | null> {
+  const m = await ask(`tables/${id}/look`).catch(() => null);
+  if (!m || m.rules !== (await rulesOf(game))) return null;
+  return derive(joined(await frameOf(game, options), m.state), null);
 }
-
-export const lobby = async (): Promise<Listed[]> => (await ask('tables')).tables;
-export const mine = async (): Promise<Listed[]> =>
-  (await ask('tables?mine=1').catch(() => ({ tables: [] }))).tables;
-export const finished = async (): Promise<Listed[]> =>
-  (await ask('tables?mine=over').catch(() => ({ tables: [] }))).tables;
+export const finished = async (): Promise<Room[]> =>
+  (await tables('?mine=over').catch(() => ({ tables: [] }))).tables;
 export const stats = async (): Promise<Json> => ask('me/stats').catch(() => null);
 export const recordOf = async (id: string): Promise<string> => {
   const answer = await fetch(api(`tables/${id}/record`), { credentials: 'same-origin' });
@@ -195,22 +279,28 @@ export async function createRemote(what: Record<string, unknown>): Promise<strin
   return (await ask('tables', what)).table.id;
 }
 
-export async function join(id: string): Promise<void> {
+/** What people do with an open table: join, leave, seat, swap, start. */
+export async function room(id: string, what: string, body: object = {}): Promise<void> {
   await someone();
-  await ask(`tables/${id}/join`, {});
+  await ask(`tables/${id}/${what}`, body);
 }
 
-export async function tableGame(id: string): Promise<string | null> {
-  if (!(await seek())) return null;
-  return ask(`tables/${id}`)
-    .then((x) => x.table.game as string)
-    .catch(() => null);
-}
+export const tableOf = async (id: string): Promise<Room | null> =>
+  (await seek())
+    ? ask(`tables/${id}`).then(
+        (x) => x.table as Room,
+        () => null,
+      )
+    : null;
 
 /** The version of docs/protocol.md that is spoken here. */
-const PROTOCOL = 2;
+export const PROTOCOL = 2;
 
-type Clocks = Record<Seat, { left: number; running: boolean }> | null;
+export function socket(): WebSocket {
+  const url = new URL('ws', base);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url);
+}
 
 /** What a snapshot and an update say of the game beside the events. */
 interface Update {
@@ -229,8 +319,11 @@ async function renew(what: unknown): Promise<boolean> {
   if (sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
   await Promise.all(((await globalThis.caches?.keys()) ?? []).map((k) => caches.delete(k)));
+  // one that takes pushes stays, for they would end with it; with nothing kept it asks the server
   await Promise.all(
-    ((await navigator.serviceWorker?.getRegistrations()) ?? []).map((r) => r.unregister()),
+    ((await navigator.serviceWorker?.getRegistrations()) ?? []).map(
+      async (r) => (await r.pushManager?.getSubscription().catch(() => null)) || r.unregister(),
+    ),
   );
   location.reload();
   return true;
@@ -242,9 +335,16 @@ export class RemoteLink implements Link {
   private seq: number | null = null;
   private you: Seat | null = null;
   private as: Seat | 'table' | undefined;
+  private me: string | null = null;
   private log: Ev[] = [];
   private acting: Seat[] = [];
-  private table: Json = null;
+  private table!: Room;
+  private clocks: Record<Seat, Clock> = {};
+  /** Since when people are away, as far as this page has seen it. */
+  private away: Record<Seat, number> = {};
+  /** How long the log was when something was asked here, and what was refused. */
+  private asked = 0;
+  private refused: Question | null = null;
   private frame: Promise<Uint8Array> | null = null;
   private lines: ChatLine[] = [];
   private waiting = new Map<
@@ -270,38 +370,67 @@ export class RemoteLink implements Link {
   }
 
   private connect(): void {
-    const url = new URL('ws', base);
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    const ws = new WebSocket(url);
+    const ws = socket();
     this.ws = ws;
     ws.onopen = () => {
       ws.send(JSON.stringify({ type: 'hello', v: PROTOCOL }));
-      ws.send(
-        JSON.stringify({
-          type: 'watch',
-          table: this.id,
-          as: this.as,
-          since: this.seq ?? undefined,
-        }),
-      );
+      this.watch();
     };
     ws.onmessage = (m) => {
       // one after another: the engine is asked in between
-      this.chain = this.chain.then(() => this.hear(JSON.parse(m.data))).catch(() => undefined);
+      this.chain = this.chain.then(() => this.hear(read(m.data))).catch(() => undefined);
     };
     ws.onclose = (e) => {
       if (this.closed || this.ws !== ws) return;
-      if (e.reason === 'signed-out') void whoami();
+      if (['signed-out', 'banned'].includes(e.reason)) void whoami();
       this.to.status('lost');
       const wait = Math.min(5000, 250 * 2 ** this.tries++);
       setTimeout(() => !this.closed && this.connect(), wait);
     };
   }
 
+  private watch(): void {
+    const since = this.seq ?? undefined;
+    this.ws!.send(JSON.stringify({ type: 'watch', table: this.id, as: this.as, since }));
+  }
+
+  /** Looks from another seat, or from where one sits now. */
+  private look(as?: Seat): void {
+    this.as = as;
+    this.seq = null;
+    this.watch();
+  }
+
+  private get mine(): RoomSeat[] {
+    return this.table.seats.filter((s) => s.user && s.user === this.me);
+  }
+
+  /** One has sat down, changed the seat or was sent away since this was watched. */
+  private get elsewhere(): boolean {
+    const mine = this.mine;
+    return mine.length ? !mine.some((s) => s.seat === this.you) : this.you !== null;
+  }
+
+  /** Several people share this screen: who owes a choice looks next, before anything is shown. */
+  private passes(acting: Seat[]): boolean {
+    const next = this.mine.find((s) => acting.includes(s.seat) && !s.stand_in && !s.resigned);
+    if (!this.you || !next || acting.includes(this.you)) return false;
+    this.look(next.seat);
+    return true;
+  }
+
+  private time(clocks: Record<Seat, Omit<Clock, 'at'>> | null): void {
+    const at = Date.now();
+    this.clocks = Object.fromEntries(
+      Object.entries(clocks ?? {}).map(([seat, c]) => [seat, { ...c, at }]),
+    );
+  }
+
   private async hear(m: Json): Promise<void> {
     if (this.closed) return;
     switch (m.type) {
       case 'welcome':
+        this.me = m.user?.id ?? null;
         if ((await games()).some((g) => (m.rules[g.id] ?? g.rules) !== g.rules))
           if (await renew(m.rules)) this.close();
         break;
@@ -311,16 +440,22 @@ export class RemoteLink implements Link {
         this.you = m.you === 'table' ? null : m.you;
         this.as = m.you;
         this.table = m.table;
-        this.lines = m.chat.map(chatLine);
+        if (this.elsewhere) {
+          this.look();
+          break;
+        }
+        this.lines = m.chat.map((x: Json) => this.line(x));
+        this.time(m.clocks);
         this.to.status('ok');
         this.to.chat(this.lines);
         if (m.type === 'snapshot') {
           this.seq = m.seq;
           this.log = m.log;
           const s = m.state ? await this.state(m) : null;
-          this.tellInfo(m.clocks);
+          if (s && this.passes(s.acting)) break;
+          this.tellInfo();
           if (s) this.to.reset(s, [{ ply: 0, events: this.log }], this.you);
-        } else this.tellInfo(m.clocks);
+        } else this.tellInfo();
         for (const [id, w] of this.waiting) {
           // what was under way when the line broke: the server applies it once, or says it is stale
           if (w.text) {
@@ -335,18 +470,32 @@ export class RemoteLink implements Link {
         const undone = m.from < this.log.length;
         this.log = [...this.log.slice(0, m.from), ...m.events];
         const s = await this.state(m);
-        this.tellInfo(m.clocks);
+        this.time(m.clocks);
+        this.refused = null;
+        if (s && this.passes(s.acting)) break;
+        this.tellInfo();
         if (!s) break;
         if (undone) this.to.reset(s, [{ ply: 0, events: this.log }], this.you);
         else this.to.state(s, [{ ply: m.seq, events: m.events }] as Entry[], this.you);
         break;
       }
-      case 'table':
+      case 'table': {
+        const was = this.table.ask;
         this.table = m.table;
-        this.tellInfo(null);
+        this.time(m.clocks);
+        const mine = this.mine.map((s) => s.seat);
+        if (was && !m.table.ask && mine.includes(was.by) && !this.happened(was.what))
+          this.refused = was.what;
+        if (this.elsewhere) this.look();
+        else this.tellInfo();
         break;
+      }
       case 'chat':
-        this.lines = [...this.lines, chatLine(m)];
+        this.lines = [...this.lines, this.line(m)];
+        this.to.chat(this.lines);
+        break;
+      case 'removed':
+        this.lines = this.lines.map((l) => (l.n === m.n ? { ...l, text: '', removed: true } : l));
         this.to.chat(this.lines);
         break;
       case 'ok':
@@ -361,9 +510,17 @@ export class RemoteLink implements Link {
         } else if (m.re === 'watch') this.to.status('gone');
         // sent a second time and stale: the first had arrived, and the updates have told it
         if (m.code === 'stale' && this.waiting.get(m.id)?.again) this.waiting.get(m.id)!.ok(m);
-        else this.waiting.get(m.id)?.no(new Refused(m.why ?? m.code, m.text));
+        else
+          this.waiting
+            .get(m.id)
+            ?.no(new Refused(m.until === undefined ? (m.why ?? m.code) : m.code, m.text, m));
         this.waiting.delete(m.id);
         break;
+      case 'warned':
+        account.warned = m.why;
+        break;
+      default:
+        hear(m);
     }
   }
 
@@ -371,7 +528,7 @@ export class RemoteLink implements Link {
    *  other rules are not ours to read, if loading anew has not helped. */
   private async state(m: Update): Promise<State | null> {
     const { game, options } = this.table;
-    if ((await games()).find((g) => g.id === game)?.rules !== m.rules) {
+    if ((await rulesOf(game)) !== m.rules) {
       this.to.status('old');
       return null;
     }
@@ -387,41 +544,75 @@ export class RemoteLink implements Link {
     };
   }
 
-  private tellInfo(clocks: Clocks): void {
+  private happened(what: Question): boolean {
+    return what === 'pause'
+      ? this.table.paused
+      : what === 'rematch'
+        ? !!this.table.next
+        : this.log.length < this.asked;
+  }
+
+  private line(m: Json): ChatLine {
+    return {
+      n: m.n,
+      from: m.name,
+      user: m.user,
+      mine: m.user === this.me,
+      seat: m.seat ?? undefined,
+      text: m.text,
+      at: Number(m.at),
+      removed: m.removed,
+    };
+  }
+
+  private tellInfo(): void {
     const t = this.table;
-    const seats: SeatInfo[] = t.seats.map((s: Json): SeatInfo => ({
-      seat: s.seat,
-      kind:
-        s.kind === 'bot'
-          ? 'bot'
-          : s.kind === 'open'
-            ? 'open'
-            : s.seat === this.you
-              ? 'me'
-              : 'remote',
-      name: s.name ?? '',
-      level: s.level,
-      away: s.kind === 'user' && s.online === false && s.seat !== this.you,
-      clock: clocks?.[s.seat]?.left,
-      running: clocks?.[s.seat]?.running,
-    }));
+    const mine = this.mine.map((s) => s.seat);
+    const seats = t.seats.map((s): SeatInfo => {
+      const gone = s.kind === 'user' && !s.online && s.user !== this.me;
+      if (!gone) delete this.away[s.seat];
+      else this.away[s.seat] ??= Date.now();
+      return {
+        seat: s.seat,
+        kind:
+          s.kind !== 'user'
+            ? s.kind
+            : s.user !== this.me
+              ? 'remote'
+              : s.seat === mine[0]
+                ? 'me'
+                : 'local',
+        name: s.name ?? '',
+        level: s.level,
+        colour: s.colour,
+        wants: s.wants,
+        user: s.user,
+        stand: s.stand_in,
+        resigned: s.resigned,
+        away: this.away[s.seat],
+        clock: this.clocks[s.seat],
+      };
+    });
     const info: TableInfo = {
       id: this.id,
       game: t.game,
       options: t.options,
       edition: t.edition ?? null,
       seats,
-      mine: this.you ? [this.you] : [],
+      mine,
       local: false,
-      rated: !!t.rated,
-      hints: !t.rated && t.hints?.count !== 0,
-      spectators: t.spectators ?? 0,
+      rated: t.rated,
+      hints: !t.rated && t.hints.count !== 0,
+      spectators: t.spectators,
       invite: new URL(`#/join/${this.id}`, base).href,
-      waiting: t.status === 'open',
+      room: t,
+      refused: this.refused,
     };
     this.to.info(info);
     this.to.thinking(
-      seats.filter((s) => s.kind === 'bot' && this.acting.includes(s.seat)).map((s) => s.seat),
+      seats
+        .filter((s) => (s.kind === 'bot' || s.stand) && this.acting.includes(s.seat))
+        .map((s) => s.seat),
     );
   }
 
@@ -443,43 +634,26 @@ export class RemoteLink implements Link {
     await this.request({ type: 'undo', seq: ply }, false);
   }
 
-  chat(text: string): void {
-    void this.request({ type: 'chat', text }, false).catch(() => undefined);
+  async chat(text: string): Promise<void> {
+    await this.request({ type: 'chat', text }, false);
   }
 
   record(): Promise<string> {
     return recordOf(this.id);
   }
 
-  async rematch(): Promise<string> {
-    const t = this.table;
-    const { players: _, ...options } = t.options;
-    return createRemote({
-      game: t.game,
-      options,
-      pace: t.pace,
-      listed: false,
-      seats: t.seats.map((s: Json) =>
-        s.kind === 'bot'
-          ? { kind: 'bot', level: s.level }
-          : s.seat === this.you
-            ? { kind: 'me' }
-            : { kind: 'open' },
-      ),
-    });
-  }
-
-  async resign(): Promise<void> {
-    await this.request({ type: 'resign' }, false);
+  async act(type: string, more: Record<string, unknown> = {}): Promise<void> {
+    if (type === 'back') return this.look(this.you ?? undefined); // who watches has the seat back
+    if (type === 'ask') [this.asked, this.refused] = [this.log.length, null];
+    await this.request({ type, ...more }, false);
+    // one's own question that was taken back is no refusal
+    if (type === 'answer') this.refused = null;
+    this.tellInfo();
   }
 }
 
-const chatLine = (m: Json): ChatLine => ({
-  from: m.name,
-  seat: m.seat ?? undefined,
-  text: m.text,
-  at: Number(m.at),
-});
+const rulesOf = async (game: string): Promise<number | undefined> =>
+  (await games()).find((g) => g.id === game)?.rules;
 
 /** A frame and bytes that came in base64. */
 function joined(frame: Uint8Array, base64: string): Uint8Array {

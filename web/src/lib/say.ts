@@ -252,7 +252,8 @@ export function speaker(source: string, content: Json, tongue: Tongue) {
       const s = { own: null, words: [], table, who };
       const [title = [], line] = first(head, s) ?? [];
       const [key, ...params] = line?.said ?? [''];
-      return { title, detail: sentence(line?.detail ?? [`${key}.detail`, ...params], s) ?? [] };
+      const detail = sentence(line?.detail ?? [`${key}.detail`, ...params], s) ?? [];
+      return { key: expand(key, s), title, detail };
     },
     move(move: string, table: Json, who: Company): Piece[] {
       const [verb, ...words] = move.split(' ');

@@ -39,8 +39,13 @@ interface Settings {
   theme: 'auto' | 'light' | 'dark';
   /** Milliseconds of one move of a piece; 0 shows results at once. */
   motion: number;
+  /** How quickly others' actions are shown: 1 is two seconds each. */
+  speed: number;
   confirm: boolean;
-  sound: boolean;
+  /** 0 is silence. */
+  volume: number;
+  /** Games whose questions say what for; else the first ones of each game do. */
+  coach: Record<string, boolean>;
   notify: boolean;
   level: string;
 }
@@ -54,8 +59,10 @@ export const settings = $state<Settings>({
   lang: browser ?? 'en',
   theme: 'auto',
   motion: 260,
+  speed: 1,
   confirm: true,
-  sound: false,
+  volume: 0.5,
+  coach: {},
   notify: false,
   level: 'level3',
   ...load<Partial<Settings>>('settings', {}),

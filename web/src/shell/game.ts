@@ -2,9 +2,11 @@
 // type. docs/web.md shows how to write one. Nothing of a game is anywhere else.
 import type { Component } from 'svelte';
 import type { Part } from '../lib/i18n.svelte';
+import type { Drawn } from '../lib/markdown';
 import type { Award } from '../lib/results';
+import type { Moment, Scene } from '../lib/scene';
 import type { Flight, Table } from '../lib/table.svelte';
-import type { Ev, Json, Seat, State } from '../lib/types';
+import type { Entry, Ev, Json, Seat, State } from '../lib/types';
 import type { Icons } from './icons';
 
 export interface Prompt {
@@ -14,6 +16,12 @@ export interface Prompt {
   /** A count beside it, such as "1 / 2", with an icon. */
   chip?: string;
   icon?: string;
+  /** The card in play: it stands beside the question. */
+  card?: string;
+  /** What for, in a sentence or two: for those who play it the first time. */
+  aim?: string;
+  /** The part of the rules page that says more. */
+  rule?: string;
 }
 
 /** A row of the table of points. Rows with `part` are sources that add up to the total. */
@@ -24,19 +32,27 @@ export interface Row {
   part?: boolean;
   /** Indented: what a source is made of. */
   sub?: boolean;
+  /** No points: it decides between equal ones. */
+  tie?: boolean;
 }
 
-export interface Lesson {
-  /** Keys of the catalogue: "<game>.learn.<id>.title", ".text" and ".done". */
+/** A table of the rules: a row for each thing of the engine's content, in words with signs (lib/markdown). */
+export type Facts = {
   id: string;
-  /** The prepared position: a match of these options and seed after these moves ("p1 take 3"). */
-  options: Record<string, Json>;
-  seed: string;
-  moves: string[];
-  /** The learner's seat; the others do not move. */
-  seat: Seat;
-  /** Met by the learner's own moves so far. */
-  goal: (moves: string[], state: State) => boolean;
+  /** Its picture; `face`: the middle of it, as of a person. */
+  picture?: string;
+  face?: boolean;
+  cells: string[];
+}[];
+
+/** What the rules page calls "@name": pictures, of moments of a game that was played, and tables. */
+export interface Book {
+  /** The record of that game. */
+  record: string;
+  /** What the pictures show of it; `end` is what the points are explained by. */
+  moments: Record<string, Moment>;
+  Figures: Component<{ of: Drawn; scenes: Record<string, Scene> }>;
+  tables: Record<string, () => Facts>;
 }
 
 /** Names of the people at the table, for the words of events and prompts. */
@@ -53,12 +69,18 @@ export interface Game {
   icons: Icons;
   /** The stage: everything on the table that is not a hand or a row of cards. */
   Board: Component<{ t: Table }>;
-  /** Wider than high: on a small screen held across the panels stay beside it. */
-  beside?: boolean;
-  /** Beside the prompt, on the ledge: cards to choose from. */
+  /** Below the board: cards to choose from, then what is one's own. */
   Ledge?: Component<{ t: Table; phone: boolean }>;
+  /** The face of a card, as the prompt shows the one in play. */
+  Card?: Component<{ id: string; s: State }>;
+  /** The class of a card's face and its colours, where the prompt shows one. */
+  cardStyle?(id: string, state: State): { class: string; style: string };
+  /** A card at large: its words and grade, what it costs, what it would give now. */
+  Inspect?: Component<{ t: Table; id: string }>;
   /** In the prompt, for a choice that is neither on the board nor a few buttons: a bid, a number. */
   Ask?: Component<{ t: Table }>;
+  /** In the head, instead of how far the game is: the round and its phases. */
+  Phases?: Component<{ s: State }>;
   /** Below the name in a seat's panel. `full`: the reader's own, or opened. */
   Panel: Component<{ s: State; seat: Seat; full: boolean }>;
   /** A tab beside the log: all cards, all players' cards. */
@@ -78,6 +100,12 @@ export interface Game {
   buttons(moves: string[], state: State): { move: string; label: string; primary?: boolean }[];
   /** Moves that need no confirmation: their button says what they end. */
   explicit(move: string): boolean;
+  /** Own steps the log does not tell: what was left out. */
+  silent?(move: string): boolean;
+  /** Tells what must be seen before board and log go on (`Table.halt`); true: it has told it all. */
+  hold?(table: Table, entries: Entry[]): Promise<boolean>;
+  /** Tells once more what `hold` told of these; true: there was something. */
+  again?(table: Table, entries: Entry[]): Promise<boolean>;
   /** An event in words, or null if the log does not tell it. */
   line(ev: Ev, names: Names): { seat?: Seat; parts: Part[]; turn?: boolean } | null;
   flights(ev: Ev, before: Json, after: Json): Flight[];
@@ -85,10 +113,14 @@ export interface Game {
   secret?(state: State): boolean;
   /** How far the game is: "Turn 3 of 30". */
   progress(state: State): { text: string; at: number; of: number } | null;
+  /** Options that change nothing beside these others, by the table of options in docs/rules: they are not asked for. */
+  moot?(options: Record<string, Json>): string[];
   /** The options in a few words, for heads and lists. */
   about(options: Record<string, Json>): string;
   /** The board as a small picture, for lists. */
   thumb?(state: State): { box: string; body: string };
+  /** A thing of a kind by its name. */
+  thing?(kind: string, id: string): string;
   /** Points by source. */
   rows(result: Json): Row[];
   /** How it ended, where a win or a tie does not say it: a medal, a defeat, nobody. */
@@ -97,7 +129,8 @@ export interface Game {
   award?(state: State): Award | null;
   /** Sets that fill the form of a new table: keys "<game>.preset.<id>". */
   presets: { id: string; seats: number; options: Record<string, Json> }[];
-  lessons: Lesson[];
   /** Rules as Markdown. */
   rules: Record<string, () => Promise<{ default: string }>>;
+  /** Their pictures and tables, which nobody else loads. */
+  book?: () => Promise<{ default: Book }>;
 }

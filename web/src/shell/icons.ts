@@ -171,6 +171,10 @@ export const icons: Icons = {
     '0 0 24 24',
     '<path d="M9 11A3.6 3.6 0 1 0 9 3.8 3.6 3.6 0 0 0 9 11ZM2.8 20C2.8 16 5.4 14 9 14S15.2 16 15.2 20M16 4.4A3.4 3.4 0 0 1 16 10.8M17.6 14.4C20 15.2 21.2 17.2 21.2 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
   ],
+  'u-bell': [
+    '0 0 24 24',
+    '<path d="M5 17.2H19L17.4 14.6V10.4A5.4 5.4 0 0 0 6.6 10.4V14.6ZM10 20.2A2.2 2.2 0 0 0 14 20.2M12 3V5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+  ],
   'u-eye': [
     '0 0 24 24',
     '<path d="M2.5 12C5 7.6 8.2 5.6 12 5.6S19 7.6 21.5 12C19 16.4 15.8 18.4 12 18.4S5 16.4 2.5 12ZM12 9A3 3 0 1 0 12 15 3 3 0 0 0 12 9Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -247,6 +251,10 @@ export const icons: Icons = {
     '0 0 32 32',
     '<path d="M3 4.4 14.6 3V14.6H3Z" fill="var(--accent)"/><path d="M17 3 29 4.6V14.6H17Z" fill="currentColor"/><path d="M3 17H14.6V29L4.6 27.6Z" fill="currentColor" opacity=".62"/><path d="M17 17H29L27.6 28 17 29Z" fill="var(--accent)" opacity=".72"/>',
   ],
+  'u-bars': [
+    '0 0 24 24',
+    '<path d="M5 20V10M12 20V4M19 20V13" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
+  ],
   'u-flagg': [
     '0 0 24 24',
     '<path d="M6 21V4M6 4.5H18L15 8.5 18 12.5H6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -259,6 +267,10 @@ export const icons: Icons = {
   'cube-g': [
     '-1 -1 42 44',
     '<path d="M20 1 39 13V29L20 41 1 29V13Z" fill="var(--seat)"/><path d="M20 1 39 13 20 25 1 13Z" fill="#fff" opacity=".26"/><path d="M20 25 39 13V29L20 41Z" fill="#140c05" opacity=".36"/><path d="M1 13 20 25V41L1 29Z" fill="#140c05" opacity=".1"/><path d="M2.4 13.6 20 24.6 37.6 13.6M20 24.6V39" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/><path d="M20 1 39 13V29L20 41 1 29V13Z" fill="none" stroke="var(--seat-edge)" stroke-width="2" stroke-linejoin="round"/><g transform="translate(20 13) scale(1.02 .7)" fill="var(--seat-on)"><path d="M0-7.4 8 -.6H5.4V6.4H-5.4V-.6H-8Z"/></g>',
+  ],
+  'u-gear': [
+    '0 0 24 24',
+    '<path d="M12 15.2A3.2 3.2 0 1 0 12 8.8 3.2 3.2 0 0 0 12 15.2ZM12 2.8V5.4M12 18.6V21.2M21.2 12H18.6M5.4 12H2.8M18.5 5.5 16.7 7.3M7.3 16.7 5.5 18.5M18.5 18.5 16.7 16.7M7.3 7.3 5.5 5.5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
   ],
   'u-swap': [
     '0 0 24 24',
@@ -284,6 +296,18 @@ export const icons: Icons = {
     '0 0 24 24',
     '<path d="M6 5 15 12 6 19M18 5V19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
   ],
+  'u-laptop': [
+    '0 0 24 24',
+    '<path d="M5 5.5H19V15.5H5ZM2.5 19H21.5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+  ],
+  'u-phone': [
+    '0 0 24 24',
+    '<path d="M7 2.8H17V21.2H7ZM11 18H13" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+  ],
+  'u-lock': [
+    '0 0 24 24',
+    '<path d="M5.5 10.5H18.5V20.5H5.5ZM8.5 10.5V7A3.5 3.5 0 0 1 15.5 7V10.5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+  ],
   'u-trash': [
     '0 0 24 24',
     '<path d="M4 7H20M9 7V4H15V7M6 7 7 20H17L18 7M10 11V16M14 11V16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -305,7 +329,3 @@ export const icons: Icons = {
     '<path d="M6 3H18M6 21H18M7 3C7 8 17 9 17 12S7 16 7 21M17 3C17 8 7 9 7 12S17 16 17 21" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
   ],
 };
-
-/** Seat patterns, for bars and areas: colour never speaks alone. */
-export const patterns =
-  '<pattern id="pat-1" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="var(--seat-1)"/><g opacity=".55"><path d="M-2 2 2-2M0 8 8 0M6 10 10 6" stroke="var(--seat-1-on)" stroke-width="2.2"/></g></pattern><pattern id="pat-2" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="var(--seat-2)"/><g opacity=".55"><circle cx="2" cy="2" r="1.5" fill="var(--seat-2-on)"/><circle cx="6" cy="6" r="1.5" fill="var(--seat-2-on)"/></g></pattern><pattern id="pat-3" width="10" height="8" patternUnits="userSpaceOnUse"><rect width="10" height="8" fill="var(--seat-3)"/><g opacity=".55"><path d="M0 6 5 2 10 6" fill="none" stroke="var(--seat-3-on)" stroke-width="1.8"/></g></pattern><pattern id="pat-4" width="9" height="9" patternUnits="userSpaceOnUse"><rect width="9" height="9" fill="var(--seat-4)"/><g opacity=".55"><path d="M4.5 2V7M2 4.5H7" stroke="var(--seat-4-on)" stroke-width="1.7"/></g></pattern><pattern id="pat-5" width="8" height="7" patternUnits="userSpaceOnUse"><rect width="8" height="7" fill="var(--seat-5)"/><g opacity=".55"><path d="M0 2H8" stroke="var(--seat-5-on)" stroke-width="2"/></g></pattern>';

@@ -67,7 +67,6 @@ export function plainGame(id: string): Game {
       });
     },
     presets: [],
-    lessons: [],
     rules: {},
   };
 }

@@ -14,6 +14,10 @@ interface Looks {
   parts?: Record<string, (id: string, text: string, ev: Ev) => Part | Part[]>;
   /** Beside what is asked of `seat`. */
   chip?(s: State, seat: Seat): Pick<Prompt, 'chip' | 'icon'>;
+  /** Where the rules page speaks of a question, by the second word of its key. */
+  rules: Record<string, string>;
+  /** The card in play, beside the question for all who read it. */
+  card?(s: State): string | undefined;
 }
 
 export function speech(game: string, source: string, looks: Looks) {
@@ -31,7 +35,12 @@ export function speech(game: string, source: string, looks: Looks) {
 
   function ask(head: 'prompt' | 'wait' | 'over', table: Json, names: Names): Prompt {
     const q = said.question(head, table, names);
-    return { title: plain(q.title), detail: plain(q.detail) || undefined };
+    const what = head === 'prompt' ? q.key.split('.')[1] : undefined;
+    return {
+      title: plain(q.title),
+      detail: plain(q.detail) || undefined,
+      ...(what && { aim: words.text(`aim.${what}`), rule: looks.rules[what] }),
+    };
   }
 
   return {
@@ -45,10 +54,12 @@ export function speech(game: string, source: string, looks: Looks) {
       );
       return { seat: got.seat, parts, turn: got.head };
     },
-    prompt: (s: State, seat: Seat | null, names: Names): Prompt =>
-      s.over || !seat
+    prompt: (s: State, seat: Seat | null, names: Names): Prompt => ({
+      card: looks.card?.(s),
+      ...(s.over || !seat
         ? ask(s.over ? 'over' : 'wait', tableFor(s, null, names), names)
-        : { ...ask('prompt', tableFor(s, seat, names), names), ...looks.chip?.(s, seat) },
+        : { ...ask('prompt', tableFor(s, seat, names), names), ...looks.chip?.(s, seat) }),
+    }),
     move(move: string, s: State): string {
       const seat = s.acting.find((x) => s.moves[x]?.includes(move)) ?? s.acting[0] ?? null;
       return plain(said.move(move, tableFor(s, seat), colours));

@@ -3,18 +3,19 @@ import './card.css';
 import { t } from '../../lib/i18n.svelte';
 import type { Flight } from '../../lib/table.svelte';
 import type { Ev, Seat } from '../../lib/types';
-import Bid from '../../shell/Bid.svelte';
 import type { Game } from '../../shell/game';
+import Ask from '../../shell/map/Ask.svelte';
 import Board from './Board.svelte';
+import Card from './Card.svelte';
 import Cards from './Cards.svelte';
+import Inspect from './Inspect.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
 import { icons } from './icons';
-import { lessons } from './lessons';
 import { citySpot, spot } from './layout';
 import { paintThumb } from '../../shell/map/paint';
 import { geometry } from './geometry';
-import { asks, content, gameResult, map, seatNumber, view, type View } from './model';
+import { asks, cardStyle, content, gameResult, map, seatNumber, view, type View } from './model';
 import { about, points, rows, said } from './words';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
@@ -71,9 +72,11 @@ const empire: Game = {
   id: 'empire',
   icons,
   Board,
-  beside: true,
   Ledge,
-  Ask: Bid,
+  Card,
+  Inspect,
+  cardStyle,
+  Ask,
   Panel,
   Cards,
   asks: [...new Set([...asks, ...said.asks])],
@@ -97,6 +100,7 @@ const empire: Game = {
   },
   explicit: (move) => move === 'done' || move.startsWith('bid ') || move.startsWith('first '),
   line: said.line,
+  thing: said.thing,
   flights,
   secret: (s) => view(s).pending.kind === 'bid',
   progress: (s) => {
@@ -116,7 +120,8 @@ const empire: Game = {
     ),
   rows,
   presets: [
-    { id: 'first', seats: 2, options: {} },
+    { id: 'first', seats: 3, options: {} },
+    { id: 'two', seats: 2, options: {} },
     { id: 'three', seats: 3, options: { map: 'b' } },
     {
       id: 'all',
@@ -124,8 +129,8 @@ const empire: Game = {
       options: { map: 'b', goods_tokens: 'on', bid_winner: 'chooses', series: '3' },
     },
   ],
-  lessons,
   rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],
+  book: () => import('./book'),
 };
 
 export type { Seat };

@@ -1,6 +1,7 @@
 // Where the pieces of a region stand: armies of seat n on slot n, neutral ones on the last, cities
 // beside them in seat order, a goods token on the free place.
 import { geometry } from './geometry';
+import type { Piece } from '../../shell/map/MapBoard.svelte';
 import type { Point } from '../../shell/map/paint';
 import { map, seatNumber, type View } from './model';
 
@@ -34,3 +35,38 @@ export const spot = (v: View, region: string, owner: string): string => xy(slot(
 
 export const citySpot = (v: View, region: string, owner: string): string =>
   xy(citySlot(v, region, Math.max(0, cities(v, region).lastIndexOf(owner))));
+
+/** Everything that stands on the map. */
+export function standing(v: View): Piece[] {
+  const out: Piece[] = [];
+  for (const [id, r] of Object.entries(v.board)) {
+    for (const [owner, n] of Object.entries(r.armies))
+      out.push({
+        key: `${id}:${owner}`,
+        at: slot(v, id, owner),
+        region: id,
+        kind: 'stack',
+        seat: seatNumber(owner),
+        n,
+      });
+    cities(v, id).forEach((owner, i) =>
+      out.push({
+        key: `${id}:city${i}`,
+        at: citySlot(v, id, i),
+        region: id,
+        kind: 'city',
+        seat: seatNumber(owner),
+      }),
+    );
+  }
+  for (const [id, good] of Object.entries(v.tokens))
+    out.push({
+      key: `${id}:token`,
+      at: tokenSlot(v, id),
+      region: id,
+      kind: 'icon',
+      icon: `tk-${good}`,
+      size: 42,
+    });
+  return out;
+}

@@ -10,6 +10,7 @@ export interface Card {
   id: string;
   good: Good | 'wild';
   symbols: number;
+  five_player_only?: boolean;
   mode: 'single' | 'or' | 'and';
   parts: { type: string; n: number }[];
 }
@@ -75,6 +76,7 @@ interface Content {
   coal03_place2: Card;
   maps: MapData[];
   costs: number[];
+  coins: Record<string, number>;
   cards_per_seat: Record<string, number>;
 }
 
@@ -88,7 +90,7 @@ export const card = (s: State, id: string): Card => query(s, 'cards')?.[id] ?? p
 // --- forecasts: src/games/empire/query.c ---
 
 /** Always on the screen. */
-export const asks = ['score', 'cards', 'step'];
+export const asks = ['score', 'cards', 'step', 'holds'];
 
 export interface GoodNow {
   seat: Seat;
@@ -168,3 +170,9 @@ export const PART_ICON: Record<string, string> = {
 
 export const seatNumber = (owner: string): number =>
   owner === 'neutral' ? 0 : Number(owner.slice(1));
+
+/** How a card is to be framed. */
+export const cardStyle = (id: string, s: State): { class: string; style: string } => ({
+  class: 'card--empire',
+  style: `--fam:var(--g-${card(s, id).good})`,
+});

@@ -5,7 +5,7 @@ import type { Json, Seat, State } from '../../lib/types';
 import type { Row } from '../../shell/game';
 import { speech } from '../../shell/speech';
 import source from '../../../../src/games/empire/words.txt?raw';
-import { GOODS, PART_ICON, content, gameResult, seatResult, step, type Card } from './model';
+import { GOODS, PART_ICON, content, gameResult, seatResult, step, view, type Card } from './model';
 
 export const regionName = (id: string): string => t(`empire.region.${id}`);
 export const continentName = (id: string): string => t(`empire.continent.${id}`);
@@ -17,9 +17,24 @@ export const said = speech('empire', source, {
     region: (id, text) => ({ at: `region:${id}`, text }),
     good: (id, text) => ({ icon: id.split('-')[0], label: text }),
   },
+  card: (s) => view(s).pending.card,
+  rules: {
+    neutral: 'neutral',
+    bid: 'bid',
+    first: 'bid',
+    take: 'turn',
+    choose: 'actions',
+    place: 'place',
+    move: 'move',
+    city: 'city',
+    destroy: 'destroy',
+  },
   chip(s) {
     const { left = 0, size = 0, type = '' } = step(s) ?? {};
-    return { icon: PART_ICON[type], chip: size > 1 ? `${size - left + 1} / ${size}` : undefined };
+    return {
+      icon: PART_ICON[type],
+      chip: size > 1 ? `${size - left + 1} / ${size}` : undefined,
+    };
   },
 });
 
@@ -63,8 +78,8 @@ export function rows(result: Json): Row[] {
       values: by((x) => x.goods[g].vp),
       sub: true,
     })),
-    { label: t('empire.source.coins'), values: by((x) => x.tiebreak.coins), sub: true },
-    { label: t('empire.source.armies'), values: by((x) => x.tiebreak.armies), sub: true },
+    { label: t('empire.source.coins'), values: by((x) => x.tiebreak.coins), tie: true },
+    { label: t('empire.source.armies'), values: by((x) => x.tiebreak.armies), tie: true },
   ];
   if (result.series)
     for (const g of result.games.slice(0, -1))

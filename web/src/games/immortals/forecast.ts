@@ -4,7 +4,7 @@ import { query, ready } from '../../lib/query.svelte';
 import { seatIndex, type Json, type Seat, type State } from '../../lib/types';
 import type { Battle } from './battle';
 import { GREEN } from './battle';
-import type { Cost, Realm, Space, Stance } from './model';
+import type { Cost, Counts, Realm, Space, Stance } from './model';
 
 /** Asked for before a state is shown. */
 export const asks = ['score', 'board'];
@@ -64,6 +64,15 @@ export const spaceCost = (
   return (option ? uses?.find((u) => u.id === option) : uses?.[0])?.cost;
 };
 
+/** What a card on a space could be used for. */
+export const useOf = (
+  s: State,
+  space: Space,
+  card: string,
+  seat: Seat,
+): (Use & { missing: Cost })[] =>
+  query(s, 'use', `space=${space}`, `card=${card}`, `seat=${seat}`)?.options ?? [];
+
 /** What the card that is turned up may be used for. */
 export const uses = (s: State): Use[] => query(s, 'use')?.options ?? [];
 
@@ -76,14 +85,26 @@ export interface ProvinceNow {
   realm: Realm;
   province: string;
   seats: { seat: Seat; n: number; points: number }[];
+  leader: Seat | null;
 }
 export const provinces = (s: State): ProvinceNow[] => query(s, 'provinces') ?? [];
 
 export interface Attack {
   from: string;
   stance: Stance;
+  defender: Seat | null;
   defending: number;
-  numbers: Record<number, Odds>;
+  /** Where the attacker's dead go, and the defender's. */
+  limbo: Realm;
+  limboOther: Realm;
+  /** Cubes thrown beside the armies, and those stuck inside. */
+  tray: Counts;
+  inside: Counts;
+  /** What taking it is worth a round, to each seat; whose the Region card is. */
+  points: Record<Seat, number>;
+  holder: Seat | null;
+  yields: Cost;
+  numbers: Record<number, Odds & { stays: number }>;
 }
 /** The attack that is being chosen: on the target it has, or on one looked at. */
 export function attackOf(s: State, to?: string, from?: string): Attack | null {
@@ -94,24 +115,57 @@ export function attackOf(s: State, to?: string, from?: string): Attack | null {
     ...(from ? [`from=${word(from)}`] : []),
   );
   if (!a?.from.length) return null;
-  const { id, stance, numbers } = a.from[0];
+  const { id, stance, numbers, limbo } = a.from[0];
   return {
     from: id,
     stance,
+    defender: a.defender,
     defending: a.defending,
-    numbers: Object.fromEntries(numbers.map((x: Json) => [x.n, odds(x)])),
+    limbo,
+    limboOther: a.defender_limbo,
+    tray: a.tray,
+    inside: a.inside,
+    points: a.points.win,
+    holder: a.card.holder,
+    yields: a.target,
+    numbers: Object.fromEntries(
+      numbers.map((x: Json) => [x.n, { ...odds(x), stays: x.stays as number }]),
+    ),
   };
 }
+
+/** The site a card had best name for the attack that is being chosen. */
+export const bestSite = (s: State, card: string): string | null =>
+  query(s, 'attack', `card=${card}`)?.from[0]?.site ?? null;
+
+export interface Place extends Cost {
+  id: string;
+  province: string;
+  owner: Seat | null;
+  armies: number;
+}
+/** A site with those around it. */
+export const placeOf = (
+  s: State,
+  at: string,
+): (Place & { twin: Place; neighbours: Place[]; to: string[] }) | null | undefined =>
+  query(s, 'place', word(at));
 
 /** The best attack a card could make on a site now: from where, with how many. */
 export function bestAttack(
   s: State,
   to: string,
   card: string,
-): { from: string; n: number; defending: number; odds: Odds } | null {
+): { from: string; n: number; defending: number; stance: Stance; odds: Odds } | null {
   const a = query(s, 'attack', `target=${word(to)}`, `card=${card}`);
   return a?.best
-    ? { from: a.best.from, n: a.best.n, defending: a.defending, odds: odds(a.best) }
+    ? {
+        from: a.best.from,
+        n: a.best.n,
+        defending: a.defending,
+        stance: a.best.stance,
+        odds: odds(a.best),
+      }
     : null;
 }
 

@@ -6,15 +6,20 @@ import type { Flight } from '../../lib/table.svelte';
 import type { Ev } from '../../lib/types';
 import { find } from '../../shell/anchors';
 import type { Game } from '../../shell/game';
+import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
+import Face from './Face.svelte';
+import Inspect from './Inspect.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
+import Phases from './Phases.svelte';
+import { desk } from './desk.svelte';
 import { asks } from './forecast';
+import { again, hold } from './hold';
 import { icons } from './icons';
-import { lessons } from './lessons';
-import { armySpot, cube, small, spotsOf, stackKey, xy } from './layout';
-import { other, realmOf, seatNumber, seatView, view, type View } from './model';
+import { CUBE, armySpot, spotsOf, stackKey, xy } from './layout';
+import { cardClass, colour, other, realmOf, seatNumber, seatView, view, type View } from './model';
 import { about, points, progress, rows, said } from './words';
 
 /** A seat's limbo, if its board is on the page; else the seat. */
@@ -24,7 +29,7 @@ const several = (n: number, f: Flight): Flight[] =>
   Array.from({ length: Math.min(n, 3) }, () => ({ ...f }));
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
-  const size = cube(small.matches);
+  const size = CUBE;
   const army = (seat: string) => ({
     icon: `cube-${seatNumber(seat)}`,
     seat: seatNumber(seat),
@@ -76,23 +81,6 @@ function flights(ev: Ev, before: View, after: View): Flight[] {
         },
       ];
     }
-    case 'attack_declared':
-      return [
-        ...several(ev.n, {
-          from: armySpot(before, ev.from),
-          to: 'tower',
-          take: stackKey(ev.from, ev.seat),
-          ...army(ev.seat),
-        }),
-        ...(ev.defender
-          ? several(ev.defending, {
-              from: armySpot(before, ev.to),
-              to: 'tower',
-              take: stackKey(ev.to, ev.defender),
-              ...army(ev.defender),
-            })
-          : []),
-      ];
     case 'region_card_moved':
       return [
         {
@@ -112,9 +100,17 @@ const immortals: Game = {
   icons,
   Board,
   Ledge,
+  Card: Face,
+  cardStyle: (id) => ({ class: cardClass(id), style: `--fam:${colour(id)}` }),
+  Inspect,
+  Ask,
+  Phases,
   Panel,
   Cards,
   asks,
+  hold,
+  again,
+  silent: (move) => move.startsWith('plan ') && move.endsWith(' none'),
   points,
   purse: (s, seat) => {
     const x = seatView(view(s), seat);
@@ -125,6 +121,13 @@ const immortals: Game = {
   buttons: (moves, s) => {
     const out: ReturnType<Game['buttons']> = [];
     const v = view(s);
+    const sent = moves.flatMap((m) => (m.startsWith('armies ') ? [Number(m.slice(7))] : []));
+    if (sent.length) {
+      const n = sent.includes(desk.n) ? desk.n : Math.max(...sent);
+      const key = v.pending?.option === 'move' ? 'immortals.march.go' : 'immortals.throw.go';
+      return [{ move: `armies ${n}`, label: t(key, { n }), primary: true }];
+    }
+    const waits = v.phase === 'resolution' && s.acting.some((x) => seatView(v, x).passed);
     for (const m of moves) {
       const [verb, a, b] = m.split(' ');
       if (verb === 'plan' && b === 'none') out.push({ move: m, label: t('immortals.plan.empty') });
@@ -136,12 +139,16 @@ const immortals: Game = {
         });
       else if (verb === 'draw') out.push({ move: m, label: said.move(m, s), primary: true });
       else if (verb === 'pass')
-        out.push({ move: m, label: a ? t(`immortals.pass.${a}`) : said.move(m, s) });
+        out.push({
+          move: m,
+          label: a ? t(`immortals.${waits ? 'forfeit' : 'pass'}.${a}`) : said.move(m, s),
+        });
     }
     return out;
   },
-  explicit: (move) => /^(done|draw|pass|group|light|use|forfeit|armies)\b/.test(move),
+  explicit: (move) => /^(done|draw|pass|group|light|use|forfeit|armies|reveal)\b/.test(move),
   line: said.line,
+  thing: said.thing,
   flights,
   progress,
   about,
@@ -152,8 +159,8 @@ const immortals: Game = {
     { id: 'four', seats: 4, options: {} },
     { id: 'five', seats: 5, options: {} },
   ],
-  lessons,
   rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],
+  book: () => import('./book'),
 };
 
 export default immortals;

@@ -1,8 +1,9 @@
 // The map, once for each realm, and where pieces stand on it. The same shapes twice: a region is
 // called by its site, "dark the_murk", so that both realms can be on the page.
+import type { Piece } from '../../shell/map/MapBoard.svelte';
 import type { Geometry, Point } from '../../shell/map/paint';
 import map from './geometry/map.json';
-import { regionOf, realmOf, seatNumber, siteAt, type Realm, type View } from './model';
+import { other, regionOf, realmOf, seatNumber, siteAt, type Realm, type View } from './model';
 
 const shapes = map as unknown as Geometry;
 
@@ -20,9 +21,10 @@ function named(realm: Realm): Geometry {
 
 export const geometry: Record<Realm, Geometry> = { dark: named('dark'), light: named('light') };
 export const shapeOf = (region: string): Point[] => shapes.regions[region].polygon;
-export const small = matchMedia('(max-width: 640px)');
-/** Width of an army in map units; a phone draws it larger. */
-export const cube = (phone: boolean): number => (phone ? 70 : 56);
+/** A phone, upright or on its side: one realm at a time. */
+export const small = matchMedia('(max-width: 599px), (max-height: 499px)');
+/** Width of an army in map units. */
+export const CUBE = 56;
 
 function inside([x, y]: Point, ring: Point[]): boolean {
   let on = false;
@@ -113,7 +115,7 @@ export function spotsOf(v: View, at: string, extra: What[] = []): Partial<Record
   const here = (['building', 'army', 'portal'] as What[]).filter(
     (k) => has[k] || extra.includes(k),
   );
-  const p = places(regionOf(at), Math.max(1, here.length), cube(small.matches));
+  const p = places(regionOf(at), Math.max(1, here.length), CUBE);
   return Object.fromEntries(here.map((k, i) => [k, p[i]]));
 }
 
@@ -121,3 +123,32 @@ export const armyPoint = (v: View, at: string): Point => spotsOf(v, at, ['army']
 export const xy = (at: string, [x, y]: Point): string => `xy:imm-${realmOf(at)}:${x},${y}`;
 export const armySpot = (v: View, at: string): string => xy(at, armyPoint(v, at));
 export const stackKey = (at: string, seat: string): string => `${at}:${seatNumber(seat)}`;
+
+export const flat = (at: string, key: string, spot: Point, icon: string): Piece => ({
+  key,
+  at: spot,
+  region: at,
+  kind: 'icon',
+  icon,
+  size: CUBE,
+});
+export const portalIcon = (at: string): string => `i-portal-${other(realmOf(at))}`;
+
+/** What stands on a site, at the places it has there. */
+export function standing(v: View, at: string, spots = spotsOf(v, at)): Piece[] {
+  const x = siteAt(v, at);
+  const out: Piece[] = [];
+  if (x.building) out.push(flat(at, `${at}:b`, spots.building!, `i-${x.building}`));
+  if (x.portal) out.push(flat(at, `${at}:p`, spots.portal!, portalIcon(at)));
+  if (x.owner && x.armies)
+    out.push({
+      key: stackKey(at, x.owner),
+      at: spots.army!,
+      region: at,
+      kind: 'stack',
+      size: CUBE,
+      seat: seatNumber(x.owner),
+      n: x.armies,
+    });
+  return out;
+}

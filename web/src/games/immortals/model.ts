@@ -30,6 +30,9 @@ export interface Tribe {
   realm: Realm;
   start_region: string | null;
   army_groups: number[];
+  extra_group_3_4_players: number;
+  start_gold: number;
+  start_energy: number;
   build_cost: Record<'portal' | 'sanctuary' | 'capital', Cost> | null;
   special_action: { kind: string; cost: Cost };
 }
@@ -40,6 +43,7 @@ interface Content {
   tribes: Tribe[];
   action_spaces: { id: Space; kind: 'army' | 'magic'; cost: Cost }[];
   magic_cards: { id: string; cost: Cost; options: string[] }[];
+  conflict_cards: string[];
   tower_models: string[];
   blank_cards: number;
 }
@@ -198,6 +202,11 @@ export const colour = (id: string): string => {
   const c = cardInfo(id);
   return c.province ? PROVINCE_COLOUR[c.province] : c.kind === 'magic' ? '#4c4a9a' : '#a08a5c';
 };
+/** The look of a face, by kind. */
+export const cardClass = (id: string): string =>
+  ({ magic: 'card--immortals card--magic', blank: 'card--immortals card--blank' })[
+    cardInfo(id).kind as string
+  ] ?? 'card--immortals';
 export const magic = (id: string) => content.magic_cards.find((m) => m.id === id)!;
 export const isMagic = (space: Space): boolean => space.startsWith('magic');
 
@@ -260,6 +269,21 @@ export function planOf(steps: string[]): Partial<Record<Space, string>> {
     if (verb === 'plan' && card !== 'none') out[space as Space] = card;
   }
   return out;
+}
+
+/** The places a question or an action under way names: where it happens, where from. */
+export function asked(v: View, seat: Seat | null): { at: string[]; from: string | null } {
+  const p = v.pending;
+  if (v.phase === 'start') {
+    const who = seat ?? v.active;
+    const id = who ? tribe(seatView(v, who).light_tribe).start_region : null;
+    return { at: id ? REALMS.map((r) => site(r, id)) : [], from: null };
+  }
+  if (!p) return { at: [], from: null };
+  if (v.phase === 'draft') return { at: p.step === 'group' ? [site(...p.site!)] : [], from: null };
+  const from = siteOf(p.origin) ?? (p.option === 'move' ? siteOf(p.site) : null);
+  const at = siteOf(p.target) ?? (p.step === 'armies' ? siteOf(p.site) : null);
+  return { at: at ? [at] : [], from };
 }
 
 export const cardCount = (x: SeatView): number => x.conflict_count + x.region_cards.length;

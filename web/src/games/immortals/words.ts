@@ -33,6 +33,26 @@ export const said = speech('immortals', source, {
     site: (id, text) => ({ at: `region:${id}`, text }),
     gain: (id, text) => ({ icon: GAIN_ICON[id], label: text }),
   },
+  rules: {
+    start: 'start',
+    pick: 'start',
+    joker: 'start',
+    group: 'start',
+    split: 'start',
+    draw: 'round',
+    reinforce: 'round',
+    plan: 'spaces',
+    planned: 'round',
+    use: 'spaces',
+    site: 'spaces',
+    origin: 'attack',
+    target: 'attack',
+    armies: 'tower',
+    deploy: 'transition',
+    passed: 'pass',
+    act: 'example',
+    must: 'pass',
+  },
   chip(s, seat) {
     const { phase, pending: p } = view(s);
     const me = seatView(view(s), seat);
@@ -133,7 +153,7 @@ export function rows(result: Json): Row[] {
       values: by((x) => x[k] as number),
       part: true,
     })),
-    { label: t('immortals.source.armies'), values: by((x) => x.armies_on_map), sub: true },
+    { label: t('immortals.source.armies'), values: by((x) => x.armies_on_map), tie: true },
   ];
 }
 

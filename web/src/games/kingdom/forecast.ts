@@ -28,16 +28,33 @@ export const count = (s: State, seat: Seat, r: Res): number =>
 export const supremacy = (s: State, r: Res): Step['supremacy'] =>
   step(s, r)?.supremacy ?? { seat: null, by: 0, soldier: null };
 
+/** Who would lead in a production then, and who does now. */
+export type Turns = { id: Res; from: Seat | null; to: Seat | null }[];
+type Amounts = Partial<Record<string, number>>;
+
 /** What a card would cost and give a seat. */
 export interface CardNow {
   seat: Seat;
   vp: number;
-  production: Partial<Record<Res, number>>;
-  missing: Partial<Record<string, number>>;
+  production: Amounts;
+  missing: Amounts;
   paid: boolean;
+  supremacy: Turns;
+  recycle: { resource: Res; works: number[] }[];
 }
 export const cardNow = (s: State, seat: Seat, id: string): CardNow | undefined =>
   query(s, 'card', id)?.seats.find((x: CardNow) => x.seat === seat);
+
+/** What the known cards of a zone or of a Selection would give a seat, all of them built. */
+export interface ZoneNow {
+  n: number;
+  unknown: number;
+  built: { production: Amounts; vp: number; supremacy: Turns };
+  calamities: { n: number; vp: number };
+  threats: { n: number; vp: number };
+}
+export const zoneNow = (s: State, zone: string, seat: Seat): ZoneNow | null =>
+  query(s, 'zone', zone, seat) ?? null;
 
 /** Places for the cubes in hand. */
 export interface Filling {
@@ -82,3 +99,7 @@ export const holders = (s: State): [string, Colour][] =>
 /** Alone: the points of each medal, and how many are left to it. */
 export const marks = (s: State): { id: keyof Medals; points: number; missing: number }[] =>
   query(s, 'score')?.solo?.marks ?? [];
+
+/** What a seat holds of the map. */
+export const campaign = (s: State, seat: Seat): { vp: number; territories: number } | undefined =>
+  query(s, 'conquest')?.seats.find((x: Json) => x.seat === seat);

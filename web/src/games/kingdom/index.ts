@@ -1,34 +1,67 @@
 // It's a Wonderful Kingdom at the table.
-import './card.css';
 import './kingdom.css';
 import { t } from '../../lib/i18n.svelte';
 import type { Flight } from '../../lib/table.svelte';
-import type { Ev } from '../../lib/types';
+import type { Ev, Seat } from '../../lib/types';
+import { find } from '../../shell/anchors';
 import type { Game } from '../../shell/game';
+import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
+import Face from './Face.svelte';
+import Inspect from './Inspect.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
+import Phases from './Phases.svelte';
 import { asks } from './forecast';
 import { icons } from './icons';
-import { lessons } from './lessons';
-import { RES, solo, view, modules, type Result } from './model';
-import { about, points, rows, said } from './words';
+import {
+  RES,
+  family,
+  modules,
+  otherSeat,
+  seatNumber,
+  solo,
+  view,
+  type Result,
+  type View,
+  type Zone,
+} from './model';
+import { about, points, rows, said, zoneName } from './words';
 
-function flights(ev: Ev): Flight[] {
+const army = (seat: Seat) => ({
+  icon: `cube-${seatNumber(seat)}`,
+  seat: seatNumber(seat),
+  size: 40,
+});
+
+/** A place of the page, if it is in sight; else the seat's duchy. */
+const there = (at: string, seat: Seat): string => (find(at) ? at : `duchy:${seat}`);
+
+function flights(ev: Ev, before: View): Flight[] {
   switch (ev.event) {
-    case 'card_offered':
+    case 'card_offered': {
+      const own = before.seats.some((x) => x.seat === ev.seat && x.hand.includes(ev.card));
       return [
-        {
-          from: ev.card ? `hand:${ev.card}` : `seat:${ev.seat}`,
-          to: `zone:${ev.zone}`,
-          copy: true,
-        },
+        own
+          ? { from: `hand:${ev.card}`, to: `zone:${ev.zone}`, copy: true }
+          : { from: `duchy:${ev.seat}`, to: `zone:${ev.zone}`, icon: 'k-cards', size: 44 },
       ];
-    case 'zone_selected':
-      return ev.n ? [{ from: `zone:${ev.zone}`, to: `seat:${ev.seat}`, copy: true }] : [];
+    }
+    case 'zone_selected': {
+      // looked at once more, other cards lie there
+      const lie = before.zones[ev.zone as Zone].map((e) => (e.down ? null : e.card));
+      const same = lie.length === ev.n && lie.filter((id) => id).join() === ev.cards.join();
+      return Array.from({ length: ev.n }, (_, i) => ({
+        from: same ? `${ev.zone}:${i + 1}` : `zone:${ev.zone}`,
+        to: there(`taken:${ev.seat}`, ev.seat),
+        ...(same ? { copy: true } : { icon: 'k-cards', size: 44 }),
+      }));
+    }
     case 'zone_filled':
-      return ev.from === 'danger' ? [{ from: 'danger', to: `zone:${ev.zone}`, copy: true }] : [];
+      return ev.from === 'danger'
+        ? [{ from: 'danger', to: `zone:${ev.zone}`, icon: 'k-calamity', size: 40 }]
+        : [];
     case 'cube_placed':
       return ev.alchemy
         ? []
@@ -41,7 +74,32 @@ function flights(ev: Ev): Flight[] {
             },
           ];
     case 'card_built':
-      return [{ from: `work:${ev.seat}:${ev.position}`, to: `duchy:${ev.seat}`, copy: true }];
+      return [
+        {
+          from: `work:${ev.seat}:${ev.position}`,
+          to: there(`built:${ev.seat}:${ev.card}`, ev.seat),
+          copy: true,
+        },
+      ];
+    case 'army_marched':
+      return [{ from: `region:${ev.from}`, to: `region:${ev.to}`, ...army(ev.seat) }];
+    case 'battle':
+      return Array.from({ length: Math.min(ev.beaten, 3) }, () => ({
+        from: `region:${ev.territory}`,
+        to: `duchy:${otherSeat(ev.seat)}`,
+        ...army(otherSeat(ev.seat)),
+        sound: 'battle',
+      }));
+    case 'threat_defeated':
+      return [
+        {
+          from: `soldiers:${ev.seat}`,
+          to: there(`threat:${ev.seat}:${ev.threat}`, ev.seat),
+          icon: 'k-soldier',
+          size: 30,
+          sound: 'battle',
+        },
+      ];
     case 'supremacy':
       return ev.seat
         ? [
@@ -80,6 +138,11 @@ const kingdom: Game = {
   icons,
   Board,
   Ledge,
+  Card: Face,
+  cardStyle: (id) => ({ class: 'kk', style: `--fam:${family(id)}` }),
+  Inspect,
+  Ask,
+  Phases,
   Panel,
   Cards,
   asks,
@@ -91,6 +154,15 @@ const kingdom: Game = {
   prompt: said.prompt,
   move: said.move,
   buttons: (moves, s) => [
+    ...moves
+      .filter((m) => m.startsWith('select '))
+      .map((m) => ({
+        move: m,
+        label: t('kingdom.zone.pick', {
+          zone: zoneName(m.slice(7)),
+          n: view(s).zones[m.slice(7) as Zone].length,
+        }),
+      })),
     ...(moves.includes('pass') ? [{ move: 'pass', label: t('kingdom.move.pass') }] : []),
     ...(moves.includes('done')
       ? [{ move: 'done', label: said.move('done', s), primary: true }]
@@ -98,6 +170,7 @@ const kingdom: Game = {
   ],
   explicit: (move) => /^(done|pass|offer|hide|toss|recruit|fight)\b/.test(move),
   line: said.line,
+  thing: said.thing,
   flights,
   progress: (s) => {
     const v = view(s);
@@ -157,8 +230,8 @@ const kingdom: Game = {
       },
     },
   ],
-  lessons,
   rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],
+  book: () => import('./book'),
 };
 
 export default kingdom;

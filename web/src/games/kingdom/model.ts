@@ -80,6 +80,8 @@ interface Content {
   }[];
   boards: { id: string; solo: boolean; territories: Land[] }[];
   scenarios: Scenario[];
+  medals: Medals;
+  medals_conquest: Medals;
   calamity_vp: number;
   armies: number;
 }

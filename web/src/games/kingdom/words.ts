@@ -2,17 +2,19 @@
 // src/games/kingdom/words.txt, the sentences are in the catalogues.
 import { list, t } from '../../lib/i18n.svelte';
 import type { Json, Seat, State } from '../../lib/types';
-import type { Row } from '../../shell/game';
+import type { Names, Row } from '../../shell/game';
 import { speech } from '../../shell/speech';
 import source from '../../../../src/games/kingdom/words.txt?raw';
-import { cardNow, type Filling } from './forecast';
+import { cardNow, type CardNow, type Filling, type ZoneNow } from './forecast';
 import {
+  PIECES,
   RES,
   advisor,
   content,
   dev,
   kindOf,
   modules,
+  otherSeat,
   owed,
   pieceIcon,
   seatResult,
@@ -20,6 +22,7 @@ import {
   solo,
   threat,
   treasure,
+  typeIcon,
   view,
   type Land,
   type Result,
@@ -47,7 +50,7 @@ export function effectText(id: string): string {
     : t(`kingdom.effect.${threat(id)!.pack}`);
 }
 
-const amount = (k: string, n: number): string => t(`kingdom.n.${k}`, { n });
+export const amount = (k: string, n: number): string => t(`kingdom.n.${k}`, { n });
 
 export function gainText(s: Step): string {
   const g = s.gain;
@@ -60,11 +63,19 @@ export function gainText(s: Step): string {
   return out.join(' ');
 }
 
-/** What a card would mean, line by line. */
-export function facts(s: State, seat: Seat, id: string): { icon: string; text: string }[] {
+interface Fact {
+  icon: string;
+  text: string;
+}
+
+const amounts = (a: Partial<Record<string, number>>): string =>
+  list(PIECES.flatMap((k) => (a[k] ? amount(k, a[k]) : [])));
+
+/** What is printed on a card, line by line, with every resource by its name. */
+export function facts(id: string): Fact[] {
   const d = dev(id);
   if (!d) {
-    const tr = treasure(id);
+    const [tr, f, a] = [treasure(id), threat(id), advisor(id)];
     if (tr)
       return [
         {
@@ -72,29 +83,16 @@ export function facts(s: State, seat: Seat, id: string): { icon: string; text: s
           text: t('kingdom.fact.treasure', { list: list(tr.recycling.map(resName)) }),
         },
       ];
-    const out = [
-      {
-        icon:
-          kindOf(id) === 'advisor'
-            ? 'k-advisor'
-            : kindOf(id) === 'threat'
-              ? 'k-threat'
-              : 'k-calamity',
-        text: effectText(id),
-      },
-    ];
-    const f = threat(id);
+    const out = [{ icon: typeIcon(id), text: effectText(id) }];
     if (f)
       out.push({
         icon: 'k-soldier',
         text: t('kingdom.fact.fight', { n: f.combat_cost, vp: -f.vp }),
       });
-    const a = advisor(id);
     if (a) out.push({ icon: 'k-soldier', text: t('kingdom.fact.use', { n: a.soldier_cost }) });
     return out;
   }
-  const cost = Object.entries(d.cost).map(([k, n]) => amount(k, n ?? 0));
-  const out = [{ icon: 'k-work', text: t('kingdom.fact.cost', { list: list(cost) }) }];
+  const out = [{ icon: 'k-work', text: t('kingdom.fact.cost', { list: amounts(d.cost) }) }];
   for (const r of RES)
     if (d.production[r])
       out.push({
@@ -110,33 +108,106 @@ export function facts(s: State, seat: Seat, id: string): { icon: string; text: s
         type: t(`kingdom.type.${d.per.type}`),
       }),
     });
-  if (d.bonus.soldiers)
-    out.push({
-      icon: 'k-soldier',
-      text: t('kingdom.fact.bonus', { what: amount('soldiers', d.bonus.soldiers) }),
-    });
-  if (d.bonus.krystallium)
-    out.push({
-      icon: 'k-krystallium',
-      text: t('kingdom.fact.bonus', { what: amount('krystallium', d.bonus.krystallium) }),
-    });
-  if (d.vp || d.combo)
+  for (const k of ['soldiers', 'krystallium'] as const)
+    if (d.bonus[k])
+      out.push({
+        icon: pieceIcon(k),
+        text: t('kingdom.fact.bonus', { what: amount(k, d.bonus[k]) }),
+      });
+  if (d.combo)
     out.push({
       icon: 'u-flagg',
-      text: d.combo
-        ? t('kingdom.fact.combo', {
-            n: d.combo.amount,
-            type: t(`kingdom.type.${d.combo.type}`),
-            vp: cardNow(s, seat, id)?.vp ?? '',
-          })
-        : t('kingdom.fact.vp', { n: d.vp }),
+      text: t('kingdom.fact.combo', {
+        n: d.combo.amount,
+        type: t(`kingdom.type.${d.combo.type}`),
+      }),
     });
+  else if (d.vp) out.push({ icon: 'u-flagg', text: t('kingdom.fact.vp', { n: d.vp }) });
   out.push({
     icon: 'k-recycle',
     text: t('kingdom.fact.recycle', { list: list(d.recycling.map(resName)) }),
   });
   return out;
 }
+
+/** A card as a screen reader tells it. */
+export const cardLabel = (id: string): string =>
+  [
+    `${cardName(id)}, ${t(`kingdom.${dev(id) ? `type.${dev(id)!.type}` : `kind.${kindOf(id)}`}`)}`,
+    ...facts(id).map((f) => f.text.replace(/\.$/, '')),
+  ].join('. ');
+
+/** Who would lead in what, if this were built. */
+const leads = (x: Pick<CardNow, 'supremacy'>, names: Names): string[] =>
+  x.supremacy.map((c) =>
+    t(
+      c.to === null
+        ? 'kingdom.now.even'
+        : names.you(c.to)
+          ? 'kingdom.now.lead'
+          : 'kingdom.now.loses',
+      { res: resName(c.id), name: c.to === null ? '' : names.name(c.to) },
+    ),
+  );
+
+/** What a card would mean at this table: to the reader, then to the rival. */
+export function meaning(s: State, seat: Seat, id: string, names: Names): Fact[] {
+  const [d, now] = [dev(id), cardNow(s, seat, id)];
+  if (!d || !now) return [];
+  const works = seatView(view(s), seat).works;
+  const out: Fact[] = [
+    {
+      icon: 'k-work',
+      text: now.paid
+        ? t('kingdom.now.paid')
+        : t('kingdom.now.missing', { list: amounts(now.missing) }),
+    },
+  ];
+  const gains = amounts(now.production);
+  out.push({
+    icon: 'u-flagg',
+    text: [
+      gains || now.vp
+        ? t('kingdom.now.gives', {
+            list: list([gains, now.vp ? amount('vp', now.vp) : ''].filter(Boolean)),
+          })
+        : t('kingdom.now.nothing'),
+      ...leads(now, names),
+    ].join(' '),
+  });
+  for (const r of now.recycle) {
+    const on = r.works.map((p) => cardName(works[p - 1].card));
+    out.push({
+      icon: 'k-recycle',
+      text: on.length
+        ? t('kingdom.now.cube', { res: resName(r.resource), list: list(on) })
+        : t('kingdom.now.cube.none', { res: resName(r.resource) }),
+    });
+  }
+  const rival = solo(view(s)) ? null : cardNow(s, otherSeat(seat), id);
+  if (rival)
+    out.push({
+      icon: 'u-people',
+      text: t(rival.paid ? 'kingdom.now.rival.paid' : 'kingdom.now.rival', {
+        name: names.name(rival.seat),
+        list: list([amounts(rival.production), amount('vp', rival.vp)].filter(Boolean)),
+        missing: amounts(rival.missing),
+      }),
+    });
+  return out;
+}
+
+/** What the cards of a zone or of a Selection would give: a line of pictures, and the same in words. */
+export const zoneText = (z: ZoneNow, names: Names): string =>
+  [
+    amounts(z.built.production),
+    z.built.vp ? amount('vp', z.built.vp) : '',
+    ...leads(z.built, names),
+    z.calamities.n ? t('kingdom.calamities', { n: z.calamities.n }) : '',
+    z.unknown ? t('kingdom.zone.unknown', { n: z.unknown }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const sum = (o: Record<string, number | undefined> = {}): number =>
   Object.values(o).reduce<number>((a, b) => a + (b ?? 0), 0);
@@ -147,31 +218,68 @@ export const said = speech('kingdom', source, {
     res: (id, text) => ({ icon: pieceIcon(id), label: text }),
     land: (id, text) => ({ at: `region:${id}`, text }),
     zone: (id, text) => ({ at: `zone:${id}`, text }),
-    built: (_, text, ev) => ({ at: `duchy:${ev.seat}`, text }),
+    card: (id, text) => ({ card: id, text }),
+    built: (id, text) => ({ card: id, text }),
   },
-  chip(s, seat) {
-    const v = view(s);
-    const q = owed(v, seat);
-    const left = q?.queue?.length ?? 0;
-    switch (q?.kind) {
-      case 'offer':
-        return { chip: `${3 - (q.left ?? 0)} / 2`, icon: 'k-cards' };
-      case 'select':
-        return solo(v) ? { chip: v.turn ? `${v.turn} / 4` : undefined, icon: 'k-cards' } : {};
-      case 'put': {
-        const all = v.counts && q.then === 'produce' ? Math.max(v.counts[seat], left) : 0;
-        const chip = all > 1 ? `${all - left + 1} / ${all}` : undefined;
-        return { chip, icon: `k-${q.queue![0]}` };
-      }
-      case 'melt':
-        return { chip: `${sum(q.chosen) + 1} / 5`, icon: 'k-krystallium' };
-      case 'march':
-        return { chip: String(sum(q.taken)), icon: 'k-army' };
-      default:
-        return {};
-    }
+  rules: {
+    keep: 'advisors',
+    offer: 'offer',
+    mark: 'menace',
+    select: 'select',
+    give: 'menace',
+    reswap: 'menace',
+    search: 'search',
+    pick: 'choice',
+    destroy: 'conquest',
+    council: 'advisors',
+    burn: 'advisors',
+    salvage: 'advisors',
+    shadow: 'menace',
+    steal: 'menace',
+    freeze: 'menace',
+    bleed: 'menace',
+    plan: 'planning',
+    put: 'cubes',
+    melt: 'cubes',
+    sister: 'menace',
+    levy: 'advisors',
+    double: 'advisors',
+    produce: 'production',
+    finish: 'advisors',
+    combat: 'menace',
+    free: 'menace',
+    conquest: 'conquest',
+    march: 'march',
+    cover: 'conquest',
+    jail: 'prison',
+    finale: 'advisors',
+    name: 'advisors',
   },
+  chip: (s, seat) => count(view(s), seat),
 });
+
+/** How far a question is, beside it. */
+function count(v: View, seat: Seat): { chip?: string; icon?: string } {
+  const q = owed(v, seat);
+  const left = q?.queue?.length ?? 0;
+  switch (q?.kind) {
+    case 'offer':
+      return { chip: `${3 - (q.left ?? 0)} / 2`, icon: 'k-cards' };
+    case 'select':
+      return solo(v) ? { chip: v.turn ? `${v.turn} / 4` : undefined, icon: 'k-cards' } : {};
+    case 'put': {
+      const all = v.counts && q.then === 'produce' ? Math.max(v.counts[seat], left) : 0;
+      const chip = all > 1 ? `${all - left + 1} / ${all}` : undefined;
+      return { chip, icon: `k-${q.queue![0]}` };
+    }
+    case 'melt':
+      return { chip: `${sum(q.chosen) + 1} / 5`, icon: 'k-krystallium' };
+    case 'march':
+      return { chip: String(sum(q.taken)), icon: 'k-army' };
+    default:
+      return {};
+  }
+}
 export const moveText = said.move;
 
 export function moveIcon(move: string): string {
@@ -277,8 +385,8 @@ export function rows(r: Json): Row[] {
     part: true,
   }));
   out.push(
-    { label: t('kingdom.source.cards'), values: by((x) => x.tiebreak.cards), sub: true },
-    { label: t('kingdom.source.soldiers'), values: by((x) => x.tiebreak.soldiers), sub: true },
+    { label: t('kingdom.source.cards'), values: by((x) => x.tiebreak.cards), tie: true },
+    { label: t('kingdom.source.soldiers'), values: by((x) => x.tiebreak.soldiers), tie: true },
   );
   if (res.solo)
     out.push({

@@ -3,22 +3,23 @@ import './card.css';
 import { t } from '../../lib/i18n.svelte';
 import type { Flight } from '../../lib/table.svelte';
 import type { Ev } from '../../lib/types';
-import Bid from '../../shell/Bid.svelte';
 import type { Game } from '../../shell/game';
+import Ask from '../../shell/map/Ask.svelte';
 import { paintThumb } from '../../shell/map/paint';
 import Board from './Board.svelte';
+import Card from './Card.svelte';
 import Cards from './Cards.svelte';
+import Inspect from './Inspect.svelte';
 import Ledge from './Ledge.svelte';
 import Panel from './Panel.svelte';
-import { geometry } from './geometry';
+import { PLAIN, geometry } from './geometry';
 import { icons } from './icons';
-import { lessons } from './lessons';
-import { citySpot, cube, small, spot, tokenSpot } from './layout';
-import { asks, result, seatNumber, tokenIcon, turns, view, type View } from './model';
+import { citySpot, spot, tokenSpot } from './layout';
+import { asks, cardStyle, result, seatNumber, tokenIcon, turns, view, type View } from './model';
 import { about, points, rows, said } from './words';
 
 function flights(ev: Ev, before: View, after: View): Flight[] {
-  const size = cube(small.matches);
+  const size = 40;
   const army = (owner: string) => ({
     icon: `cube-${seatNumber(owner)}`,
     seat: seatNumber(owner),
@@ -101,9 +102,11 @@ const legends: Game = {
   id: 'legends',
   icons,
   Board,
-  beside: true,
   Ledge,
-  Ask: Bid,
+  Card,
+  cardStyle,
+  Inspect,
+  Ask,
   Panel,
   Cards,
   asks: [...new Set([...asks, ...said.asks])],
@@ -124,6 +127,7 @@ const legends: Game = {
   },
   explicit: (move) => EXPLICIT.includes(move.split(' ')[0]),
   line: said.line,
+  thing: said.thing,
   flights,
   // bids, and what somebody has seen of the hidden tokens
   secret: (s) =>
@@ -131,9 +135,9 @@ const legends: Game = {
     Object.values(view(s).regions).some((r) => r.face_down && r.known_by.length > 0),
   progress: (s) => {
     const v = view(s);
-    const { at, of } = turns(v);
+    const { at, of, own, each } = turns(v);
     if (!at) return null;
-    const text = t('legends.turn', { n: at, of });
+    const text = t('legends.turn', { n: own, of: each });
     return {
       text: v.match.of > 1 ? t('legends.turn.of', { game: v.match.game, text }) : text,
       at,
@@ -142,7 +146,7 @@ const legends: Game = {
   },
   about,
   thumb: (s) => {
-    const g = geometry(view(s).board, false);
+    const g = geometry(view(s).board, PLAIN);
     return paintThumb(
       g,
       Object.entries(result(s)?.controllers ?? {}).flatMap(([id, o]): [string, number][] =>
@@ -151,6 +155,13 @@ const legends: Game = {
     );
   },
   rows,
+  moot: (o) => [
+    ...(['exploration', 'citadels', 'encounters'].every((k) => o[k] === 'off')
+      ? ['tokens_by']
+      : []),
+    ...(String(o.tiles ?? 'random') !== 'random' ? ['faces'] : []),
+    ...(o.bid_tie === 'die' ? ['age_order'] : []),
+  ],
   presets: [
     { id: 'first', seats: 2, options: { preset: 'T_default', second: 'auto', neutral: 'auto' } },
     { id: 'isles', seats: 3, options: { start: 'auto', second: 'auto' } },
@@ -172,8 +183,8 @@ const legends: Game = {
       },
     },
   ],
-  lessons,
   rules: import.meta.glob<{ default: string }>('./rules.*.md', { query: '?raw' }) as Game['rules'],
+  book: () => import('./book'),
 };
 
 export default legends;

@@ -1,25 +1,11 @@
 // Where the pieces of a region stand. Each region has fixed places, so that nothing shifts when a
 // piece comes or goes: one for the armies of every owner, one for a token or the star, two or
 // three for cities. They are found on a grid inside the region's outline, as far apart as there is room.
+import type { Piece } from '../../shell/map/MapBoard.svelte';
 import type { Geometry, Point } from '../../shell/map/paint';
-import { geometry } from './geometry';
-import { seatNumber, type View } from './model';
-
-/** Width of a cube in map units; the phone's are larger. */
-export const cube = (upright: boolean): number => (upright ? 118 : 78);
-
-/** A phone held upright: the map is laid out for it. */
-export const small = matchMedia('(max-width: 640px)');
-
-function inside([x, y]: Point, ring: Point[]): boolean {
-  let odd = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [xi, yi] = ring[i];
-    const [xj, yj] = ring[j];
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) odd = !odd;
-  }
-  return odd;
-}
+import { frame } from './frame.svelte';
+import { geometry, inside } from './geometry';
+import { hasToken, seatNumber, tokenIcon, type View } from './model';
 
 function toEdge([x, y]: Point, ring: Point[]): number {
   let best = Infinity;
@@ -32,9 +18,10 @@ function toEdge([x, y]: Point, ring: Point[]): number {
   return Math.sqrt(best);
 }
 
-const STEP = 13;
+const STEP = 18;
 /** Room tried, loosest first: width and height apart and distance to the shore, in cubes. */
 const TRIES = [
+  [1.1, 1.9, 0.48],
   [1.12, 1.4, 0.5],
   [1.08, 1.2, 0.45],
   [1.02, 1.05, 0.4],
@@ -67,7 +54,7 @@ function places(
     const open = grid.filter((c) => c.edge >= edge * size);
     let best: Point[] | null = null;
     let bestFar = Infinity;
-    for (let k = 0; k < Math.min(open.length, 120); k += 4) {
+    for (let k = 0; k < Math.min(open.length, 96); k += 6) {
       const chosen: Point[] = [open[k].p];
       let far = open[k].far;
       while (chosen.length < n) {
@@ -108,22 +95,22 @@ interface Places {
 
 const known = new WeakMap<Geometry, Map<string, Places>>();
 
-function placesOf(v: View, region: string): Places {
-  const upright = small.matches;
-  const g = geometry(v.board, upright);
+function placesOf(v: View, region: string, { shape, cube: size } = frame): Places {
+  const g = geometry(v.board, shape);
   let all = known.get(g);
   if (!all) known.set(g, (all = new Map()));
   const owners = v.seats.length + (v.seats.length === 2 ? 1 : 0);
-  const key = `${region} ${owners}`;
+  const key = `${region} ${owners} ${size}`;
   let p = all.get(key);
   if (!p) {
     const r = g.regions[region];
     // tokens lie flat: lowest, where no stack hides them; cities stand highest
-    const size = cube(upright);
     const fit = (n: number, tries: number[][]) =>
       places(r.polygon, r.anchor, owners + 1 + n, size, tries);
     const found = (
-      fit(3, TRIES.slice(0, 4)) ??
+      fit(3, TRIES.slice(0, 5)) ??
+      fit(2, TRIES.slice(0, 6)) ??
+      fit(1, TRIES.slice(0, 7)) ??
       fit(2, TRIES) ??
       Array.from({ length: owners + 3 }, (_, i): Point => [
         r.anchor[0] + (i - owners / 2) * 30,
@@ -141,12 +128,13 @@ function placesOf(v: View, region: string): Places {
   return p;
 }
 
-export const slot = (v: View, region: string, owner: string): Point => {
-  const { owners } = placesOf(v, region);
+export const slot = (v: View, region: string, owner: string, on = frame): Point => {
+  const { owners } = placesOf(v, region, on);
   return owners[owner === 'neutral' ? owners.length - 1 : seatNumber(owner) - 1];
 };
 
-export const tokenSlot = (v: View, region: string): Point => placesOf(v, region).token;
+export const tokenSlot = (v: View, region: string, on = frame): Point =>
+  placesOf(v, region, on).token;
 
 /** The owners of the cities of a region, one entry a city. */
 export const cities = (v: View, region: string): string[] =>
@@ -154,8 +142,8 @@ export const cities = (v: View, region: string): string[] =>
     Array<string>(n).fill(owner),
   );
 
-export const citySlot = (v: View, region: string, i: number): Point => {
-  const all = placesOf(v, region).cities;
+export const citySlot = (v: View, region: string, i: number, on = frame): Point => {
+  const all = placesOf(v, region, on).cities;
   const [x, y] = all[i % all.length];
   const k = Math.floor(i / all.length);
   return [x + 26 * k, y + 16 * k];
@@ -166,3 +154,51 @@ export const spot = (v: View, region: string, owner: string): string => xy(slot(
 export const tokenSpot = (v: View, region: string): string => xy(tokenSlot(v, region));
 export const citySpot = (v: View, region: string, owner: string): string =>
   xy(citySlot(v, region, Math.max(0, cities(v, region).lastIndexOf(owner))));
+
+/** Something that lies flat, by its width in cubes. */
+export const flat = (
+  v: View,
+  key: string,
+  id: string,
+  icon: string,
+  k: number,
+  on = frame,
+): Piece => ({
+  key,
+  at: tokenSlot(v, id, on),
+  region: id,
+  kind: 'icon',
+  icon,
+  size: on.cube * k,
+});
+
+/** Everything that stands or lies on the map, on the stage there is or another. */
+export function standing(v: View, on = frame): Piece[] {
+  const out: Piece[] = [];
+  const start = v.board.start;
+  if (start) out.push(flat(v, `${start}:start`, start, 'l-start', 1.2, on));
+  for (const [id, r] of Object.entries(v.regions)) {
+    for (const [owner, n] of Object.entries(r.armies))
+      out.push({
+        key: `${id}:${owner}`,
+        at: slot(v, id, owner, on),
+        region: id,
+        kind: 'stack',
+        seat: seatNumber(owner),
+        n,
+        size: on.cube,
+      });
+    cities(v, id).forEach((owner, i) =>
+      out.push({
+        key: `${id}:city${i}`,
+        at: citySlot(v, id, i, on),
+        region: id,
+        kind: 'city',
+        seat: seatNumber(owner),
+        size: on.cube * 0.9,
+      }),
+    );
+    if (hasToken(r)) out.push(flat(v, `${id}:token`, id, tokenIcon(r), 1.06, on));
+  }
+  return out;
+}

@@ -18,6 +18,7 @@ export interface Card {
   abilities: Ability[];
   mode: 'single' | 'or' | 'and';
   steps: Step[];
+  min_players?: number;
 }
 
 export interface RegionView {
@@ -94,6 +95,7 @@ export interface Result {
 
 interface Tile {
   id: string;
+  board: number;
   regions: { id: string; island: string }[];
 }
 
@@ -106,9 +108,10 @@ interface Content {
     cells: { id: string; column: number; row: number }[];
     joins: [string, string, string, string][];
   }[];
-  tokens: { id: string; group: string; vp: number }[];
+  tokens: { id: string; group: string; count: number; vp: number }[];
   leaders: string[];
   costs: number[];
+  coins: Record<string, number>;
   cards_per_seat: Record<string, number>;
 }
 
@@ -142,7 +145,11 @@ export const FAMILY_COLOUR: Record<string, string> = {
   place: '#6b5633',
 };
 export const family = (c: Card): string => c.family ?? 'place';
-export const colour = (id: string): string => FAMILY_COLOUR[family(card(id))];
+/** How a card is to be framed. */
+export const cardStyle = (id: string): { class: string; style: string } => ({
+  class: 'card--legends',
+  style: `--fam:${FAMILY_COLOUR[family(card(id))]}`,
+});
 
 export const STEP_ICON: Record<string, string> = {
   place_armies: 'a-place',
@@ -181,7 +188,7 @@ export const hasToken = (r: RegionView | undefined): r is RegionView =>
 // --- forecasts: src/games/legends/query.c ---
 
 /** Always on the screen. */
-export const asks = ['powers', 'step'];
+export const asks = ['powers', 'step', 'score', 'holds'];
 
 /** What a seat can do for good: cards and tokens, all copies added. */
 export interface Powers {
@@ -262,9 +269,13 @@ export function effects(s: State, [verb, a, b]: string[]): Effects | null {
   return query(s, 'effects', verb, a, ...more) ?? null;
 }
 
-/** Turns taken so far, the running one included, and those of a whole game. */
-export function turns(v: View): { at: number; of: number } {
-  const of = content.cards_per_seat[String(v.seats.length)] * v.seats.length;
+/** Turns taken so far, the running one included, and those of a whole game; and which turn of its own
+ *  the seat has that takes it: what the log counts. */
+export function turns(v: View): { at: number; of: number; own: number; each: number } {
+  const each = content.cards_per_seat[String(v.seats.length)];
+  const now = v.pending.kind === 'take' ? 1 : 0;
   const taken = v.seats.reduce((n, x) => n + x.cards.length, 0);
-  return { at: Math.min(of, taken + (v.pending.kind === 'take' ? 1 : 0)), of };
+  const mine = v.seats.find((x) => x.seat === v.turn)?.cards.length ?? 0;
+  const of = each * v.seats.length;
+  return { at: Math.min(of, taken + now), of, own: Math.min(each, mine + now), each };
 }

@@ -6,13 +6,18 @@ import type { Row } from '../../shell/game';
 import { speech } from '../../shell/speech';
 import source from '../../../../src/games/legends/words.txt?raw';
 import {
+  ABILITY_ICON,
+  STEP_ICON,
+  card,
   content,
   effects,
+  family,
   seatResult,
   step,
   view,
   type Ability,
   type Card,
+  type CardNow,
   type Result,
   type SeatResult,
   type Step,
@@ -37,8 +42,28 @@ export const said = speech('legends', source, {
   content,
   parts: {
     region: (id, text) => ({ at: `region:${id}`, text }),
-    card: (id, text) => ({ at: `card:${id}`, text }),
+    card: (id, text) => ({ card: id, text }),
     token: (id, text) => [{ icon: `tk-${id}`, label: '' }, ` ${text}`],
+  },
+  card: (s) => view(s).pending.card ?? undefined,
+  rules: {
+    start_region: 'setup',
+    explore: 'explore',
+    citadel: 'citadel',
+    encounter: 'encounters',
+    portal: 'encounters',
+    second_region: 'setup',
+    neutral: 'neutral',
+    bid: 'bid',
+    take: 'turn',
+    extra: 'leaders',
+    choose: 'actions',
+    place: 'place',
+    move: 'move',
+    city: 'city',
+    destroy: 'destroy',
+    steal: 'leaders',
+    peek: 'swamp',
   },
   chip(s) {
     const { pending, tokens_left: rest } = view(s);
@@ -47,10 +72,8 @@ export const said = speech('legends', source, {
     if (kind === 'explore' || kind === 'encounter')
       return { icon, chip: String(rest[kind].length) };
     if (kind === 'citadel') return { icon, chip: String(rest.citadel) };
-    const left = pending.left ?? 0;
-    return kind === 'place' || kind === 'move'
-      ? { icon, chip: `${left} / ${step(s)?.size ?? left}` }
-      : { icon };
+    const { left = 0, size = 0 } = step(s) ?? {};
+    return { icon, chip: size > 1 ? `${size - left + 1} / ${size}` : undefined };
   },
 });
 
@@ -60,18 +83,52 @@ export const actionText = (c: Card): string => said.thing('action', c);
 export const abilityText = (a: Ability): string => said.thing('ability', a);
 export const cardText = (c: Card): string => said.thing('does', c);
 
+interface CardEffect {
+  icon: string;
+  text: string;
+  gain?: number;
+}
+
+/** What a card would add to a seat for good, and what its action would do, as the engine says. */
+export function cardEffects(id: string, n: CardNow | null): CardEffect[] {
+  const c = card(id);
+  const f = family(c);
+  const out = c.abilities.map((a): CardEffect => {
+    const icon = ABILITY_ICON[a.type];
+    if (!n) return { icon, text: abilityText(a) };
+    if (a.type === 'flying')
+      return { icon, text: t('legends.tip.flying', { n: n.after.sea_cost }) };
+    if (a.type !== 'elixir') return { icon, text: abilityText(a) };
+    const text = t('legends.tip.elixirs', { a: n.before.elixirs, b: n.after.elixirs });
+    return { icon, text, gain: n.gains.elixirs };
+  });
+  const gain = n ? n.gains.abilities + n.gains.leader : 0;
+  if (c.family && n) {
+    const { before: a, after: b } = n.cards;
+    out.push({
+      icon: `f-${f}`,
+      text: t('legends.tip.family', { family: familyName(f), a, b }),
+      gain,
+    });
+  } else if (gain) out[0].gain = (out[0].gain ?? 0) + gain;
+  if (n && !n.acts) return [...out, { icon: 'u-x', text: t('legends.tip.noaction') }];
+  (n?.steps ?? c.steps.map((x) => ({ ...x, printed: x.n }))).forEach((x, i) => {
+    const [a, b] = [x.printed, x.n - x.printed];
+    const plain = b > 0 ? t('legends.tip.size', { text: stepText(x), a, b }) : stepText(x);
+    const text = plain[0].toLowerCase() + plain.slice(1);
+    out.push({
+      icon: STEP_ICON[x.type],
+      text: i ? t(`legends.tip.${c.mode === 'or' ? 'or' : 'and'}`, { text }) : plain,
+    });
+  });
+  return out;
+}
+
 /** What a move brings or costs beyond itself: shown before it is made. */
 export function consequences(move: string[], s: State): string[] {
   const e = effects(s, move);
   if (!e) return [];
   const out: string[] = [];
-  if (e.link)
-    out.push(
-      t(`legends.what.${e.link === 'free' ? 'land' : e.link}`, {
-        n: e.cost!,
-        of: e.cost! + e.left!,
-      }),
-    );
   if (e.coins < 0) out.push(t('legends.what.thieves'));
   if (e.token !== undefined)
     out.push(
@@ -111,8 +168,8 @@ export function rows(result: Json): Row[] {
   const by = (value: (x: SeatResult) => number) =>
     Object.fromEntries(r.seats.map((x) => [x.seat, value(x)]));
   const sum = (o: Record<string, number>) => Object.values(o).reduce((a, b) => a + b, 0);
-  const ids = [...new Set(r.seats.flatMap((x) => Object.keys(x.abilities)))];
-  const tokens = [...new Set(r.seats.flatMap((x) => Object.keys(x.tokens)))];
+  const ids = [...new Set(r.seats.flatMap((x) => Object.keys(x.abilities ?? {})))];
+  const tokens = [...new Set(r.seats.flatMap((x) => Object.keys(x.tokens ?? {})))];
   const out: Row[] = [
     {
       label: t('legends.source.regions'),
@@ -181,8 +238,8 @@ export function rows(result: Json): Row[] {
       values: Object.fromEntries(r.seats.map((x, i) => [x.seat, r.match!.sums[i] - x.total])),
     });
   out.push(
-    { label: t('legends.source.coins'), values: by((x) => x.tiebreak.coins), sub: true },
-    { label: t('legends.source.armies'), values: by((x) => x.tiebreak.armies), sub: true },
+    { label: t('legends.source.coins'), values: by((x) => x.tiebreak.coins), tie: true },
+    { label: t('legends.source.armies'), values: by((x) => x.tiebreak.armies), tie: true },
   );
   return out;
 }

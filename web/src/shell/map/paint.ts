@@ -229,9 +229,9 @@ export function paintLand(g: Geometry, look: Look): string {
   o += `</defs><rect ${big} fill="url(#sea${uid})"/>`;
   for (const d of g.decor) {
     // the edge of a tile: a hint of where one board ends
-    const k = (d.size ?? 0) - 6 * zs;
-    if (d.type === 'seam')
-      o += `<rect x="${f(turn(d.at)[0] - k / 2)}" y="${f(turn(d.at)[1] - k / 2)}" width="${f(k)}" height="${f(k)}" rx="${f(13 * zs)}" fill="#fff" fill-opacity=".06" stroke="var(--shore-1)" stroke-width="${f(2 * zs)}"/>`;
+    if (d.type !== 'seam') continue;
+    const [xs, ys] = [0, 1].map((k) => d.polygon!.map((p) => turn(p)[k]).sort((a, b) => a - b));
+    o += `<rect x="${f(xs[0] + 3 * zs)}" y="${f(ys[0] + 3 * zs)}" width="${f(xs[1] - xs[0] - 6 * zs)}" height="${f(ys[1] - ys[0] - 6 * zs)}" rx="${f(13 * zs)}" fill="#fff" fill-opacity=".06" stroke="var(--shore-1)" stroke-width="${f(2 * zs)}"/>`;
   }
   o += `<g fill="none" stroke="var(--wave)" stroke-width="${f(2 * zs)}" stroke-linecap="round">`;
   for (const d of g.decor) if (d.type === 'wave') o += wave(turn(d.at), 10 * zs ** 0.6);

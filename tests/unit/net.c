@@ -1,0 +1,248 @@
+/* net.c - unit tests of the networks: the numbers tools/train/export.py found, whatever compiled this; and
+ * no file that is not what it should be is used. Run in the root of the sources. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "ai/shared.h"
+
+static uint8_t file[(1 << 20) + 1];
+static size_t size;
+
+/* The games that have one, with the file: every one of them must be part of the program. */
+static const ts_game *next(int *k)
+{
+	while (*k < ts_n_games) {
+		const ts_game *g = ts_games[(*k)++];
+		char path[64];
+		FILE *f;
+
+		snprintf(path, sizeof path, "src/games/%s/%s.net", g->id, g->id);
+		f = fopen(path, "rb");
+		assert_true(!f == !ts_bot_net(g));
+		if (!f)
+			continue;
+		size = fread(file, 1, sizeof file, f);
+		fclose(f);
+		return g;
+	}
+	return NULL;
+}
+
+/* tests/golden/net: observations, and what the exporter's own arithmetic made of them. */
+static void numbers_are_those_of_the_export(void **state)
+{
+	const ts_game *g;
+	int k = 0;
+
+	(void)state;
+	while ((g = next(&k))) {
+		static char line[1 << 16], want[1 << 16];
+		static ts_action m[UINT16_MAX];
+		static int32_t logit[UINT16_MAX];
+		static int8_t seen[UINT16_MAX];
+		const ts_net *net = ts_bot_net(g);
+		char path[64];
+		int lines = 0;
+		FILE *f;
+
+		for (int i = 0; i < g->n_actions; i++)
+			m[i] = (ts_action)i;
+		snprintf(path, sizeof path, "tests/golden/net/%s", g->id);
+		f = fopen(path, "r");
+		assert_non_null(f);
+		for (; fgets(want, sizeof want, f); lines++) {
+			char *at = line;
+			int32_t win[TS_SEATS_MAX];
+			long long sum = 0;
+			int best = 0;
+
+			for (int i = 0; i < g->n_observe; i++) {
+				unsigned byte;
+
+				assert_int_equal(sscanf(want + 2 * i, "%2x", &byte), 1);
+				seen[i] = (int8_t)byte;
+				at += sprintf(at, "%02x", byte);
+			}
+			ts_net_think(net, seen, m, g->n_actions, logit, win);
+			for (int i = 0; i < g->n_actions; i++) {
+				sum += logit[i];
+				best = logit[i] > logit[best] ? i : best;
+			}
+			at += sprintf(at, " %d %d %lld", best, logit[best], sum);
+			for (int i = 0; i < net->seats; i++)
+				at += sprintf(at, " %d", win[i]);
+			sprintf(at, "\n");
+			assert_string_equal(line, want);
+		}
+		assert_true(lines >= 16);
+		fclose(f);
+	}
+}
+
+/* The bot plays the best legal move of what its seat observes, and says so first. */
+static void the_bot_plays_what_the_network_thinks(void **state)
+{
+	const ts_game *g;
+	int k = 0;
+
+	(void)state;
+	while ((g = next(&k))) {
+		size_t need = ts_bot_size("net", NULL);
+		ts_bot *bot = malloc(need);
+		ts_setup u;
+		ts_state s;
+
+		assert_int_equal(ts_bot_init(bot, need, g, "net", 1), 0);
+		ts_setup_init(&u, g->seats_max);
+		assert_int_equal(ts_setup_settle(g, &u, NULL), 0);
+		memset(&s, 0, sizeof s);
+		g->setup(&s, &u, ts_seed_from(1), NULL);
+		while (!s.core.over) {
+			int seat = __builtin_ctz(s.core.acting), n, best = 0;
+			int32_t logit[TS_MOVES_MAX], win[TS_SEATS_MAX];
+			int8_t seen[UINT16_MAX + 1];
+			ts_action m[TS_MOVES_MAX];
+			ts_state r = s;
+			ts_advice a;
+
+			g->redact(&r, seat);
+			g->observe(&r, seat, seen);
+			n = g->moves(&r, seat, m);
+			ts_net_think(ts_bot_net(g), seen, m, n, logit, win);
+			for (int i = 0; i < n; i++)
+				best = logit[i] > logit[best] ? i : best;
+			assert_int_equal(ts_bot_move(bot, &r, seat, NULL, &a), m[best]);
+			assert_int_equal(a.move[0].action, m[best]);
+			assert_in_range(a.n, 1, TS_CONSIDERED);
+			assert_true(a.move[0].win > 0 && a.move[0].win < 1);
+			g->apply(&s, seat, m[best], NULL);
+		}
+		free(bot);
+	}
+}
+
+/* `size` bytes of the file at the end of memory of that size, so that sanitizers see a step too far. */
+static int open_part(const ts_game *g, const uint8_t *file, size_t size)
+{
+	uint8_t *copy = malloc(size + !size);
+	ts_net n;
+	int code;
+
+	assert_non_null(copy);
+	memcpy(copy, file, size);
+	code = ts_net_open(&n, g, copy, size);
+	free(copy);
+	return code;
+}
+
+static void other_files_are_refused(void **state)
+{
+	const ts_game *g;
+	int k = 0;
+
+	(void)state;
+	while ((g = next(&k))) {
+		uint8_t *f = malloc(size + 1);
+		ts_dice d = {7};
+
+		memcpy(f, file, size);
+		f[size] = 0;
+		assert_in_range(size, 1, 1 << 20);
+		assert_int_equal(open_part(g, f, size), 0);
+		assert_int_equal(open_part(g, f, size + 1), TS_E_SYNTAX);
+		for (size_t i = 0; i < size; i += i < 80 ? 1 : size / 17)
+			assert_int_equal(open_part(g, f, i), TS_E_SYNTAX);
+		for (int i = 0; i < ts_n_games; i++)
+			if (ts_games[i] != g)
+				assert_int_equal(open_part(ts_games[i], f, size), TS_E_VERSION);
+		for (int i = 0; i < 200; i++) { /* a bit of the head, then of anything */
+			uint8_t *at = f + ts_dice_range(&d, i < 150 ? 56 : (uint32_t)size);
+			uint8_t bit = (uint8_t)(1u << ts_dice_range(&d, 8));
+
+			*at ^= bit;
+			assert_int_not_equal(open_part(g, f, size), 0);
+			*at ^= bit;
+		}
+		free(f);
+	}
+}
+
+/* Who writes the hash anew can make a network play badly, not read where nothing is. */
+static void forged_files_do_no_harm(void **state)
+{
+	const ts_game *g;
+	int k = 0;
+
+	(void)state;
+	while ((g = next(&k))) {
+		int8_t *seen = calloc(g->n_observe, 1);
+		int used = 0;
+		ts_dice d = {9};
+
+		for (int i = 0; i < 60; i++) {
+			uint8_t *f = malloc(size);
+			int32_t logit, win[TS_SEATS_MAX];
+			ts_action m = (ts_action)(g->n_actions - 1);
+			uint64_t hash;
+			ts_net n;
+
+			memcpy(f, file, size);
+			for (int j = 0; j < 1 + i % 9; j++) /* numbers of the head, or anything */
+				f[i % 3 ? ts_dice_range(&d, (uint32_t)(size - 56)) + 56
+					: ts_dice_range(&d, 8) + 42] = (uint8_t)ts_dice_next(&d);
+			if (i == 1) /* an index beyond the observation */
+				memset(f + 56, 0xff, 2);
+			hash = ts_hash(f + 16, size - 16);
+			for (int j = 0; j < 8; j++)
+				f[8 + j] = (uint8_t)(hash >> 8 * j);
+			if (!ts_net_open(&n, g, f, size)) {
+				assert_int_not_equal(i, 1);
+				ts_net_think(&n, seen, &m, 1, &logit, win);
+				used++;
+			}
+			free(f);
+		}
+		assert_in_range(used, 1, 59); /* or nothing was shown */
+		free(seen);
+	}
+}
+
+static const ts_net *none(const ts_game *g)
+{
+	(void)g;
+	return NULL;
+}
+
+static void without_a_network_the_name_is_refused(void **state)
+{
+	const ts_net *(*usual)(const ts_game *g) = ts_bot_net;
+	size_t need = ts_bot_size("net", NULL);
+	ts_bot *bot = malloc(need);
+
+	(void)state;
+	ts_bot_net = none;
+	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "net", 1), TS_E_VERSION);
+	ts_bot_net = NULL; /* as in the browser, until its host sets it */
+	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "net", 1), TS_E_VERSION);
+	ts_bot_net = usual;
+	free(bot);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(numbers_are_those_of_the_export),
+		cmocka_unit_test(the_bot_plays_what_the_network_thinks),
+		cmocka_unit_test(other_files_are_refused),
+		cmocka_unit_test(forged_files_do_no_harm),
+		cmocka_unit_test(without_a_network_the_name_is_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,83 @@
+// A finished game judged in the page, without a server: decisions, curve, luck, best line, again.
+import { expect, test, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { HERE, SITE, fixed, playByMouse, watchErrors } from './table';
+
+test.beforeEach(({ page }) => fixed(page));
+
+async function openAnalysis(page: Page, lang: 'en' | 'fr', query = ''): Promise<void> {
+  await page.addInitScript(
+    (l) => (localStorage['tessera.settings'] = JSON.stringify({ motion: 0, lang: l })),
+    lang,
+  );
+  await page.goto(`${SITE}#/replays`);
+  await page.setInputFiles('input[type=file]', join(HERE, 'empire.record.txt'));
+  await expect(page.locator('input[type=range]')).toBeVisible();
+  await page.goto(`${SITE}#/analysis/file${query}`);
+  await expect(page.locator('.de').first()).toBeVisible({ timeout: 60_000 });
+}
+
+const WORDS = {
+  en: {
+    review: 'To review',
+    next: 'Next mistake',
+    retry: 'Retry',
+    best: /nothing better|there is better|That loses/,
+  },
+  fr: {
+    review: 'À revoir',
+    next: 'Erreur suivante',
+    retry: 'Réessayer',
+    best: /pas mieux|il y a mieux|Cela coûte/,
+  },
+};
+
+for (const lang of ['en', 'fr'] as const)
+  test(`analysis: judged, stepped through and tried again (${lang})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const errors = watchErrors(page);
+    const w = WORDS[lang];
+    await openAnalysis(page, lang);
+    await expect(page.locator('svg.chart')).toBeVisible();
+    await expect(page.locator('.ring b')).toContainText('%');
+    // a mistake: what was better, and its line on the board
+    await page.getByRole('button', { name: w.review }).click();
+    await expect(page.locator('.de').first()).toBeVisible({ timeout: 120_000 });
+    await page.locator('.de').first().click();
+    await expect(page.locator('.ln--best')).toBeVisible();
+    const board = async () =>
+      (
+        await page.locator('main.stage, .tray').evaluateAll((l) => l.map((e) => e.innerHTML))
+      ).join();
+    // the better move is drawn on the board; pointing at what was played draws that
+    const better = await board();
+    await page.locator('.nowp .ln').first().hover();
+    await expect.poll(async () => (await board()) === better).toBe(false);
+    await page.locator('.nowp h2').hover();
+    await expect.poll(async () => (await board()) === better).toBe(true);
+    const was = await board();
+    await page.locator('.ln--best ol button').first().click();
+    await expect(page.locator('.ln--best ol .on')).toHaveCount(1);
+    expect((await board()) === was).toBe(false); // long texts: not to be printed
+    // again: a move is judged
+    await page.locator('.nowp').getByRole('button', { name: w.retry }).click();
+    await expect(page.locator('.ana .ticks')).toBeVisible();
+    const verdict = page.locator('.ana .ln');
+    await expect(async () => {
+      await playByMouse(page, 1);
+      expect(await verdict.count()).toBe(1);
+    }).toPass();
+    await expect(verdict).toContainText(w.best, { timeout: 60_000 });
+    expect(errors).toEqual([]);
+  });
+
+test('analysis: what was judged is kept', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAnalysis(page, 'en');
+  const done = async () => Number(await page.locator('progress').getAttribute('value'));
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Stop the analysis' }).click();
+  const n = await done();
+  await page.reload();
+  await expect.poll(done, { timeout: 30_000 }).toBeGreaterThanOrEqual(n);
+});
