@@ -71,11 +71,21 @@ for (const lang of ['en', 'fr'] as const)
     expect(errors).toEqual([]);
   });
 
-test('analysis: what was judged is kept', async ({ page }) => {
+test('analysis: what is read stands still while more is judged, which is kept', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openAnalysis(page, 'en');
   const done = async () => Number(await page.locator('progress').getAttribute('value'));
   await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(3);
+  await page.getByRole('button', { name: WORDS.en.review }).click();
+  await page.locator('.de').first().click();
+  const line = page.locator('.ln--best ol button').first();
+  await expect(line).toBeVisible();
+  const read = (await line.elementHandle())!;
+  const before = await done();
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before + 2);
+  expect(await read.evaluate((e) => e.isConnected)).toBe(true);
   await page.getByRole('button', { name: 'Stop the analysis' }).click();
   const n = await done();
   await page.reload();

@@ -400,9 +400,13 @@ test('people: somebody one follows is called to the table, and comes', async ({ 
   await ada.getByRole('button', { name: 'Follow' }).click();
   await bob.goto(`${SERVER}#/`);
   const id = await make(ada, 'Ada', { seats: [ME, OPEN], start: false });
-  const open = () => ada.getByRole('button', { name: 'Friends' }).click();
-  await open();
   const sheet = ada.getByRole('dialog', { name: 'Invite friends' });
+  // it opens when the server has answered: what comes after an Escape would lie over the button
+  const open = async (): Promise<void> => {
+    await ada.getByRole('button', { name: 'Friends' }).click({ timeout: 4000 });
+    await expect(sheet).toBeVisible();
+  };
+  await open();
   await expect(sheet.locator('.li')).toContainText('Bob');
   await sheet.getByRole('button', { name: 'Invite' }).click();
   await expect(sheet.getByRole('button', { name: 'Invitation sent' })).toBeDisabled();

@@ -165,7 +165,11 @@ export class Analyst {
     this.shown = Date.now();
     const list = this.ready();
     this.done = list.length;
-    if (list.length) this.report = await engine.call('analysis', [SLOT.replay, join(list)]);
+    if (!list.length) return;
+    const report: Report = await engine.call('analysis', [SLOT.replay, join(list)]);
+    // those known stay the same objects: what the page shows of one is not made anew
+    const known = this.report?.decisions ?? [];
+    this.report = { ...report, decisions: report.decisions.map((d, i) => known[i] ?? d) };
   }
 
   private keep(): void {
