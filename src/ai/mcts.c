@@ -445,8 +445,8 @@ static void decide(ts_bot *b, uint64_t key, const ts_action *m, int n, ts_advice
 	}
 }
 
-ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
-			 ts_advice *out)
+static ts_action search(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
+			ts_advice *out)
 {
 	const ts_game *g = b->game;
 	ts_search_job job[TS_BOT_THREADS];
@@ -500,6 +500,38 @@ ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_bud
 	return a.n ? a.move[0].action : m[0];
 }
 
+/* ln x, by Newton from the exponent. */
+static float ln(float x)
+{
+	union {
+		float f;
+		uint32_t u;
+	} v = {x};
+	float y = 0.69314718f * (float)((int)(v.u >> 23) - 127);
+
+	for (int i = 0; i < 4; i++)
+		y += x * ts_exp(-y) - 1;
+	return y;
+}
+
+ts_action ts_search_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
+			 ts_advice *out)
+{
+	const ts_knowledge *k = b->know;
+	ts_action best = search(b, redacted, seat, budget, out);
+
+	if (!out || !k || k->chance.slope == 0 || ts_seats_of(b->game, redacted) == 1)
+		return best;
+	for (int i = 0; i < out->n; i++) {
+		ts_considered *c = &out->move[i];
+		float n = (float)c->visits, won = c->win * n;
+		float odds = (won + 0.5f) / (n - won + 0.5f); /* nothing is quite sure */
+
+		c->win = 1 / (1 + ts_exp(-k->chance.shift - k->chance.slope * ln(odds)));
+	}
+	return best;
+}
+
 void ts_search_worth(ts_bot *b, const void *s, int seat, ts_action a, int known,
 		     uint32_t iterations, ts_considered *out)
 {
@@ -509,7 +541,7 @@ void ts_search_worth(ts_bot *b, const void *s, int seat, ts_action a, int known,
 	ts_search_forget(b); /* what was found for another move would count as visits of this one */
 	b->only = a;
 	b->known = (uint8_t)known;
-	ts_search_move(b, s, seat, &budget, &advice);
+	search(b, s, seat, &budget, &advice);
 	b->only = -1;
 	b->known = 0;
 	*out = advice.move[0];

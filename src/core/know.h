@@ -32,6 +32,12 @@ struct ts_knowledge {
 	/* What a game that is over is worth to a seat; NULL: by win and margin, 0 to 1. More than
 	 * 1 from the worst end to the best makes the search follow it the more closely. */
 	float (*worth)(const void *s, int seat);
+	/* What is told of a chance to win that the search has found: its log odds times `slope` (0: it is
+	 * told as found) and `shift` more (tools/calibration). The search takes the others for no better
+	 * than the policy, which makes it hopeful. */
+	struct {
+		float shift, slope;
+	} chance;
 };
 
 /* e^x, wrong by less than 1 in 5,000; evaluations and policies call it all the time */

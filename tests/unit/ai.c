@@ -466,6 +466,45 @@ static void budgets_are_kept(void **state)
 	assert_int_equal(ts_bot_size("mcts:iterations=5x", NULL), 0);
 }
 
+/* What is told of chances is what was found, by the game's own correction of log odds; the rest stays. */
+static void chances_are_told_as_calibrated(void **state)
+{
+	(void)state;
+	for (int i = 0; i < ts_n_games; i++) {
+		const ts_game *g = ts_games[i];
+		ts_knowledge plain;
+		ts_advice told, found;
+		ts_dice d = {7};
+		ts_state s, r;
+
+		if (!g->know || g->know->chance.slope == 0)
+			continue;
+		plain = *g->know;
+		plain.chance.slope = 0;
+		deal(g, 2, 5, &s);
+		assert_true(wander(g, &s, &d, 40));
+		int seat = __builtin_ctz(s.core.acting);
+		ts_bot *a = bot(g, "level4", 3, NULL), *b = bot(g, "level4", 3, NULL);
+
+		r = seen_by(g, &s, seat);
+		b->know = &plain;
+		ts_bot_move(a, &r, seat, NULL, &told);
+		ts_bot_move(b, &r, seat, NULL, &found);
+		assert_int_equal(told.n, found.n);
+		for (int k = 0; k < told.n; k++) {
+			double n = found.move[k].visits, won = (double)found.move[k].win * n;
+			double z = log((won + 0.5) / (n - won + 0.5));
+
+			assert_int_equal(told.move[k].action, found.move[k].action);
+			assert_int_equal(told.move[k].visits, found.move[k].visits);
+			z = (double)g->know->chance.shift + (double)g->know->chance.slope * z;
+			assert_true(fabs((double)told.move[k].win - 1 / (1 + exp(-z))) < 1e-3);
+		}
+		free(a);
+		free(b);
+	}
+}
+
 static void each_bot_is_stronger_than_chance(void **state)
 {
 	static const char *const names[] = {"greedy", "level1", "level2"};
@@ -659,6 +698,7 @@ int main(void)
 		cmocka_unit_test(advice_is_in_order_and_adds_up),
 		cmocka_unit_test(budgets_are_kept),
 		cmocka_unit_test(a_move_is_valued_alone),
+		cmocka_unit_test(chances_are_told_as_calibrated),
 		cmocka_unit_test(each_bot_is_stronger_than_chance),
 		cmocka_unit_test(the_exponential_is_right),
 		cmocka_unit_test(a_program_in_another_language_plays),

@@ -810,4 +810,5 @@ static const ts_knowledge knowledge = {
 	.cut = 0,
 	.roots = 0,
 	.worth = NULL,
+	.chance = {-0.35f, 1.17f},
 };

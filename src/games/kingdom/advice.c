@@ -624,4 +624,5 @@ static const ts_knowledge knowledge = {
 	.cut = 2000,
 	.roots = 2,
 	.worth = worth,
+	.chance = {-0.66f, 0.54f},
 };
