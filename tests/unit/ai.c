@@ -481,7 +481,7 @@ static void chances_are_told_as_calibrated(void **state)
 			continue;
 		plain = *g->know;
 		plain.chance.slope = 0;
-		deal(g, 2, 5, &s);
+		deal(g, g->seats_max, 5, &s);
 		assert_true(wander(g, &s, &d, 40));
 		int seat = __builtin_ctz(s.core.acting);
 		ts_bot *a = bot(g, "level4", 3, NULL), *b = bot(g, "level4", 3, NULL);
