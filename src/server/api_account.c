@@ -753,6 +753,8 @@ int api_export_games(call *k)
 		ts_json_key(&o, "table");
 		table_row_json(&p.row[n], -1, &o);
 		put_record(q.which == TABLES_MINE ? NULL : table_find(p.row[n].id), &o);
+		if (q.which == TABLES_MINE)
+			plan_json(&p.row[n], k->me.id, &o);
 		ts_json_close(&o, '}');
 	}
 	ts_json_close(&o, ']');

@@ -25,7 +25,7 @@ static const int64_t day_ms = 24LL * HOUR, keep_ms = 30 * 24LL * HOUR;
 static const int pauses[] = {MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR};
 
 const char *const notice_name[NOTICE_KINDS] = {"soon",	"turn",	   "round", "paired",
-					       "asked", "invited", "over"};
+					       "asked", "invited", "over",  "plan"};
 const char *const way_name[WAYS] = {"push", "mail", "hook"};
 
 static uint8_t secret[STORE_SECRET], vapid[PUSH_PRIVATE], vapid_public[PUSH_PUBLIC];
@@ -173,6 +173,24 @@ void notice_turns(table *t, store_unit *u)
 		}
 	}
 	t->news = 0;
+}
+
+void notice_plan(const table *t, int seat, store_unit *u)
+{
+	const char *user = t->row.seat[seat].user;
+	store_notice n = {0};
+	char names[STORE_NAME];
+
+	others(t, user, names);
+	put(u, NOTICE_PLAN, user, t->row.id, t->row.game, names, 0, &n);
+}
+
+void notice_planned(const table *t, int seat)
+{
+	store_unit *u = store_unit_new(NULL, NULL);
+
+	put_gone(u, t->row.seat[seat].user, t->row.id, NOTICE_SOON, NOTICE_TURN);
+	unit_send(u);
 }
 
 void notice_asked(const table *t, const store_user *by)
