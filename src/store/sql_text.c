@@ -290,8 +290,9 @@ const char *const sql_read[N_READ] = {
 	[R_NAMED] = "SELECT (SELECT count(*) FROM (SELECT 1 FROM seat WHERE " NAMED
 		    " LIMIT 1) AS a) + (SELECT count(*) FROM (SELECT 1 FROM line WHERE user = ?1"
 		    " AND name <> ?2 LIMIT 1) AS b)",
-	[R_WRITTEN] = "SELECT n, at, seat, user, name, text, game FROM line WHERE user = ?1"
-		      " AND at < ?2 ORDER BY at DESC LIMIT ?3",
+	[R_WRITTEN] =
+		"SELECT n, at, seat, user, name, text, game FROM line WHERE user = ?1"
+		" AND (at, game, n) < (?2, ?4, ?5) ORDER BY at DESC, game DESC, n DESC LIMIT ?3",
 	[R_GAME] = "SELECT " OWN_COLUMNS " FROM game WHERE id = ?1",
 	[R_LOBBY] = "SELECT " OWN_COLUMNS " FROM game WHERE listed = 1 AND status < 2" WANTED(
 		"") " ORDER BY updated DESC, id DESC LIMIT ?4",

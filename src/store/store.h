@@ -510,8 +510,10 @@ typedef struct {
 		       void (*each)(void *, const store_ticket *), void *arg);
 	int (*gone)(store *s, int64_t before, char user[STORE_ID]); /* the first of them */
 	int (*named)(store *s, const char *user, int *n); /* 1: seats or lines have their name */
-	int (*written)(store *s, const char *user, int64_t before, int limit, /* the last first */
-		       void (*each)(void *, const char *table, const store_line *), void *arg);
+	/* the last first, from before a line of a table on: by its time, table and number */
+	int (*written)(store *s, const char *user, const store_line *before, const char *table,
+		       int limit, void (*each)(void *, const char *table, const store_line *),
+		       void *arg);
 	int (*table)(store *s, const char *id, store_table *out); /* frees nothing in *out */
 	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *),
 		      void *arg);

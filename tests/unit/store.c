@@ -286,6 +286,7 @@ static void erased(void **state)
 	store_ticket k = {.hash = {0, 255}, .kind = TICKET_EMAIL, .text = "zoe@example.org"};
 	store_table t = sample("tableA", "acc"), got;
 	store_line line = {.n = 1, .at = 5, .user = "acc", .name = "Zoé", .text = "a line"};
+	store_line last = {.at = INT64_MAX};
 	store_user v = person("new", "acc-login"), was;
 	char id[STORE_ID], look[STORE_NAME];
 	int n;
@@ -303,8 +304,15 @@ static void erased(void **state)
 			     }),
 			 STORE_OK);
 	n = 0;
-	assert_int_equal(s->ops->written(s, "acc", INT64_MAX, 9, count_written, &n), STORE_OK);
+	assert_int_equal(s->ops->written(s, "acc", &last, "", 9, count_written, &n), STORE_OK);
 	assert_int_equal(n, 1);
+	/* another of the same moment is before or behind it, and not both or neither */
+	assert_int_equal(s->ops->written(s, "acc", &line, "tableA", 9, count_written, &n),
+			 STORE_OK);
+	line.n = 2;
+	assert_int_equal(s->ops->written(s, "acc", &line, "tableA", 9, count_written, &n),
+			 STORE_OK);
+	assert_int_equal(n, 2);
 	assert_int_equal(s->ops->gone(s, 1000, id), STORE_NONE);
 	assert_int_equal(s->ops->gone(s, 1001, id), STORE_OK);
 	assert_string_equal(id, "acc");
