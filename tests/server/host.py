@@ -9,6 +9,7 @@ import threading
 import time
 
 from client import BUILD, Clock, Closed, Person, Server, Socket
+from people import accounts, settle, tournament
 from tables import ME, OPEN, neutrals, two, until
 
 DAY = 86400
@@ -173,6 +174,21 @@ def tables_of_the_banned(server):
     assert m["status"] == "running" and m["seats"][0]["stand_in"], m["seats"]
     wait_for(lambda: b.get("/api/tables/" + mine)[0] == 404)
     wait_for(lambda: b.get("/api/tables/" + theirs)[1]["table"]["seats"][1]["kind"] == "open")
+
+
+def tournaments_of_the_banned(server):
+    """Who is banned has left the tournaments that wait, closed their own, and is paired no more where it runs."""
+    mod = staff(server, "moderator")
+    a, *others = people = accounts(server, "abcd")
+    runs, waits, own = tournament(people, rounds=2), tournament(others[:1] + [a]), tournament([a])
+    assert a.post(runs + "/start")[0] == 200
+    act(mod, "ban", kind="user", whom=a.user["id"], hours=24, why="x")
+    wait_for(lambda: others[0].get(own)[0] == 404)
+    wait_for(lambda: others[0].get(waits)[1]["tournament"]["members"] == 1)
+    wait_for(lambda: all(t["over"] for t in others[0].get(runs)[1]["tables"] if a.user["id"] in t["users"]))
+    x = settle(others + [a], runs, 2)
+    now = [t["users"] for t in x["tables"] if t["round"] == 2]
+    assert sum(map(len, now)) == 3 and not any(a.user["id"] in users for users in now), now
 
 
 def logins(server):
@@ -586,7 +602,7 @@ def everywhere(one, two_):
 
 def run_all(suite):
     with Server() as server:
-        for test in (roles, bans, tables_of_the_banned, logins, chat, closes, reports, figures):
+        for test in (roles, bans, tables_of_the_banned, tournaments_of_the_banned, logins, chat, closes, reports, figures):
             suite.run("host: " + test.__name__.replace("_", " "), test, server)
     for test in (addresses, ends, busy, command, offline, live_settings, toil, kept):
         suite.run("host: " + test.__name__.replace("_", " "), test)
