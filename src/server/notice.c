@@ -239,6 +239,18 @@ void notice_seen(const char *user, const char *table)
 	unit_send(u);
 }
 
+/* A node that has only just read the table does not know yet who watches elsewhere. It has put its notices with
+ * the change: whoever looks at it here needs none. */
+void notice_looks(const table *t)
+{
+	unsigned now = owed(t),
+		 came = now == TURNS_OVER ? (1u << t->row.seats) - 1 : now & ~t->owed;
+
+	for (int i = 0; i < t->row.seats; i++)
+		if (came >> i & 1 && t->row.seat[i].kind == SEAT_USER && t->v[i].n_watchers)
+			notice_seen(t->row.seat[i].user, t->row.id);
+}
+
 /* --- how they read --- */
 
 static const char *title_of(const char *key, int fr)

@@ -1145,6 +1145,8 @@ void play_follow(table *t, int what)
 	}
 	free(row.position);
 	t->turned = table_turns(t); /* the other node has told */
+	if (l.n || changed)
+		notice_looks(t);
 	notice_known(t);
 	play_kick(t);
 }

@@ -626,6 +626,7 @@ void notice_known(table *t); /* it was read, or another node has put them */
 void notice_asked(const table *t, const store_user *by);
 void notice_invited(const table *t, const store_user *by, const char *user);
 void notice_seen(const char *user, const char *table); /* they look at it */
+void notice_looks(const table *t); /* another node may have taken who watches here for away */
 extern const char *const notice_name[NOTICE_KINDS], *const way_name[WAYS];
 const char *notice_page(const store_notice *n); /* where it leads to: "#/table/ID" */
 enum { HOOK_FAILS = 20 };			/* in a row: then it is off */

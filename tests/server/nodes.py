@@ -525,6 +525,7 @@ def run_all(suite, slow=False):
         for test in (keeper, forgets, upgrade, deaf, silent, stays, strangers) + (unsure,) * slow:
             suite.run("nodes: " + test.__name__, test, pg)
         suite.run("nodes: notices", notices.nodes, pg)
+        suite.run("nodes: notices, strangers", notices.strangers, pg)
         suite.run("nodes: plans", plans.nodes, pg)
         backup.run_all(suite, pg)
 
