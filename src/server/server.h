@@ -558,6 +558,7 @@ typedef struct job {
 } job;
 int workers_start(int n, void (*wake)(void *));
 void workers_add(job *j, const char *user); /* in the line of this user; lines take turns */
+void workers_file(job *j);		    /* in a line of its own */
 int workers_waiting(const char *user);	    /* NULL: all */
 void workers_collect(void);
 void workers_stop(void);
@@ -674,6 +675,12 @@ void host_tick(void);
 void host_sweep(void);	/* what was kept long enough goes; some at a time */
 void host_sample(void); /* figures of a day (api_admin.c) */
 void settings_load(void);
+
+/* --- backups (backup.c) --- */
+
+/* Makes one; the unit is sent when it is there, or its `done` called. NULL, or why not: then nothing is. */
+const char *backup_start(store_unit *u);
+int64_t backup_last(void); /* by the wall clock; 0: none; -1: not from here */
 
 /* --- bans (bans.c) --- */
 
