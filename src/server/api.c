@@ -209,6 +209,8 @@ static const struct route {
 	{METHOD_GET, G_ANY + READ, "/api/tables/*", api_one},
 	{METHOD_GET, G_ANY + READ, "/api/tables/*/look", api_look},
 	{METHOD_GET, G_ANY + READ, "/api/tables/*/record", api_record},
+	{METHOD_GET, G_USER + READ, "/api/tables/*/plan", api_plan},
+	{METHOD_POST, G_USER + PLAY, "/api/tables/*/plan", api_plan_set},
 	{METHOD_POST, G_USER + PLAY, "/api/tables/*/join", api_join},
 	{METHOD_POST, G_USER + PLAY, "/api/tables/*/leave", api_leave},
 	{METHOD_POST, G_USER + PLAY, "/api/tables/*/seat", api_set_seat},

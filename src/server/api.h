@@ -111,6 +111,8 @@ int api_start(call *k);
 int api_swap(call *k);
 int api_colour(call *k);
 int api_options(call *k);
+int api_plan(call *k);
+int api_plan_set(call *k);
 int api_people(call *k);
 int api_tournament_new(call *k);
 int api_tournaments(call *k);

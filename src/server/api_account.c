@@ -654,7 +654,7 @@ int api_export(call *k)
 typedef struct {
 	ts_out *o;
 	int n;
-	int64_t at;
+	char next[64];
 } line_page;
 
 static void put_line(void *arg, const char *table, const store_line *l)
@@ -667,25 +667,35 @@ static void put_line(void *arg, const char *table, const store_line *l)
 	put_str(p->o, "text", l->text);
 	ts_json_close(p->o, '}');
 	p->n++;
-	p->at = l->at;
+	snprintf(p->next, sizeof p->next, "%lld.%s.%u", (long long)l->at, table, l->n);
 }
 
 int api_export_lines(call *k)
 {
-	store_query q = {.before = 0};
+	store_line last = {.at = INT64_MAX};
+	char text[48], table[STORE_ID] = "";
+	long long at = 0;
 	line_page p;
 	ts_out o;
+	int n = 0;
 
-	if (too_often(k) || api_cursor(k, &q))
+	if (too_often(k))
 		return 0;
+	if (*api_query(k->r, "before", text)) {
+		if (sscanf(text, "%lld.%11[a-z0-9].%u%n", &at, table, &last.n, &n) != 3 ||
+		    text[n]) {
+			api_fail_field(k, "before", "before is the next of a page");
+			return 0;
+		}
+		last.at = at;
+	}
 	ts_out_init(&o, scratch_text(0), SCRATCH);
 	p = (line_page){.o = &o};
 	ts_json_open(&o, '{');
 	put_list(&o, "lines");
-	srv.store->ops->written(srv.store, k->me.id, q.before ? q.before : INT64_MAX, LINES,
-				put_line, &p);
+	srv.store->ops->written(srv.store, k->me.id, &last, table, LINES, put_line, &p);
 	ts_json_close(&o, ']');
-	api_next(&o, p.at, p.n == LINES ? "line" : NULL);
+	put_or_null(&o, "next", p.n == LINES ? p.next : "");
 	api_finish(k, &o);
 	return 0;
 }
@@ -753,6 +763,8 @@ int api_export_games(call *k)
 		ts_json_key(&o, "table");
 		table_row_json(&p.row[n], -1, &o);
 		put_record(q.which == TABLES_MINE ? NULL : table_find(p.row[n].id), &o);
+		if (q.which == TABLES_MINE)
+			plan_json(&p.row[n], k->me.id, &o);
 		ts_json_close(&o, '}');
 	}
 	ts_json_close(&o, ']');

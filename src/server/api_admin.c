@@ -145,6 +145,7 @@ int api_admin_overview(call *k)
 	put_int(&o, "nodes", srv.shared ? srv.nodes + 1 : 1);
 	put_int(&o, "since", began);
 	put_int(&o, "now", now_ms());
+	put_int(&o, "backup", backup_last());
 	put_int(&o, "people", srv.n_ws);
 	put_int(&o, "connections", srv.n_conns);
 	put_int(&o, "running", running);
@@ -385,6 +386,22 @@ static int read_order(call *k, order *o)
 	return 0;
 }
 
+/* The unit waits for it. */
+static void back_up(call *k, store_unit *u)
+{
+	const char *why = NULL;
+	int often = !limit_take("backup", "", srv.set.request_rate ? 1 : 0, 3);
+
+	if (!often && !(why = backup_start(u)))
+		return;
+	store_unit_free(u);
+	if (often)
+		api_fail(k, 429, "rate", "too many at once");
+	else
+		api_fail(k, 409, "conflict", why);
+	conn_unref(k->c);
+}
+
 int api_admin_act(call *k)
 {
 	order o = {.by = k->me.id, .address = k->c->address};
@@ -417,10 +434,13 @@ int api_admin_act(call *k)
 	} else if (!u) {
 		http_error(k->c, 422, "refused", r.f[0].text, &r);
 	} else {
-		k->c->refs++;
 		u->done = act_stored;
 		u->arg = k->c;
-		unit_send(u);
+		k->c->refs++;
+		if (strcmp(o.what, "backup"))
+			unit_send(u);
+		else
+			back_up(k, u);
 	}
 	return 0;
 }

@@ -420,6 +420,40 @@ void circle_leave(store_unit *u, const store_circle *c, const char *user, int ro
 		store_put_member(u, c, heir->user, ROLE_OWNER, 0);
 }
 
+typedef struct {
+	int n;
+	char id[CIRCLES_AT_ONCE][STORE_ID];
+} circle_ids;
+
+static void keep_circle(void *arg, const store_circle *c)
+{
+	circle_ids *l = arg;
+
+	if (c->status < CIRCLE_OVER && l->n < CIRCLES_AT_ONCE)
+		memcpy(l->id[l->n++], c->id, STORE_ID);
+}
+
+int circles_leave(store_unit *u, const char *user, int kind)
+{
+	store_query q = {.user = user, .status = -1, .limit = CIRCLES_ALL};
+	circle_ids l = {0};
+	int n = 0;
+
+	srv.store->ops->circles(srv.store, kind, &q, keep_circle, &l);
+	for (int i = 0; i < l.n; i++) {
+		store_member heir;
+		store_circle c;
+		int role = srv.store->ops->role(srv.store, l.id[i], user);
+
+		if (role == ROLE_OUT || srv.store->ops->circle(srv.store, l.id[i], &c))
+			continue;
+		circle_leaving(&c, role, &heir);
+		circle_leave(u, &c, user, role, &heir);
+		n++;
+	}
+	return n;
+}
+
 static int leave(call *k, int kind)
 {
 	store_member heir;

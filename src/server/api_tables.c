@@ -833,3 +833,120 @@ int api_start(call *k)
 	store_table_reply(k, t, 200, TELL_SNAPSHOT);
 	return 0;
 }
+
+/* --- moves left for one's turn: seen by who has left them, and by nobody else --- */
+
+static void reply_plans(conn *c, const table *t, const char *user)
+{
+	ts_out o;
+
+	ts_out_init(&o, scratch_text(0), SCRATCH);
+	ts_json_open(&o, '{');
+	plan_json(&t->row, user, &o);
+	ts_json_close(&o, '}');
+	http_json(c, 200, &o);
+}
+
+int api_plan(call *k)
+{
+	int code;
+	table *t = free_table(k, &code);
+
+	if (t)
+		reply_plans(k->c, t, k->me.id);
+	return code;
+}
+
+typedef struct {
+	conn *c;
+	table *t;
+	char user[STORE_ID];
+} plan_reply;
+
+static void plan_stored(void *arg, int code)
+{
+	plan_reply *p = arg;
+
+	if (code)
+		http_error(p->c, 503, "storage", not_stored(code), NULL);
+	else
+		reply_plans(p->c, p->t, p->user);
+	conn_unref(p->c);
+	free(p);
+}
+
+/* A list of moves of the body; -1 if it is none. */
+static int body_moves(const call *k, const char *key, const char **out, int max)
+{
+	const ts_node *list = ts_doc_get(&k->b.d, k->b.root, key);
+	int n = 0;
+
+	if (!list)
+		return 0;
+	if (list->kind != TS_J_ARRAY || list->n > max)
+		return -1;
+	for (const ts_node *x = ts_doc_first(&k->b.d, list); x; x = ts_doc_next(&k->b.d, list, x)) {
+		out[n] = ts_doc_str(&k->b.d, x);
+		if (x->kind != TS_J_STRING || strlen(out[n++]) >= TS_TEXT_MAX)
+			return -1;
+	}
+	return n;
+}
+
+/* Why nothing can be left for this seat now; NULL: it can. */
+static const char *no_plan(const table *t, int seat)
+{
+	const store_seat *s = &t->row.seat[seat];
+	int acting = table_acting(t);
+
+	if (!table_running(t) || t->row.pace != PACE_DAY)
+		return "this is for running tables by the day";
+	if (t->row.paused)
+		return "the table is paused";
+	if (s->resigned || s->stand_in)
+		return "you do not play here any more";
+	if (acting >> seat & 1)
+		return "it is your turn";
+	return acting & (acting - 1) ? "several choose at the same time" : NULL;
+}
+
+int api_plan_set(call *k)
+{
+	const char *want[PLAN_WANTS] = {PLAN_ANY}, *move[PLAN_MOVES], *why, *field;
+	store_plan plan = {.wants = "", .moves = ""};
+	int code, wants, moves, seat;
+	table *t = free_table(k, &code);
+	plan_reply *p;
+
+	if (!t)
+		return code;
+	seat = ts_doc_get(&k->b.d, k->b.root, "seat") ? body_seat(k, t, "seat")
+						      : table_seat_of(t, k->me.id);
+	if (seat < 0 || !(table_seats_of(t, k->me.id) >> seat & 1)) {
+		api_fail(k, 403, "forbidden", "this is not your seat");
+		return 0;
+	}
+	moves = body_moves(k, "moves", move, PLAN_MOVES);
+	wants = ts_doc_get(&k->b.d, k->b.root, "if") ? body_moves(k, "if", want, PLAN_WANTS) : 1;
+	if (moves < 0 || wants < 0) {
+		api_fail_field(k, moves < 0 ? "moves" : "if", "this is a list of a few moves");
+		return 0;
+	}
+	if (moves && (why = no_plan(t, seat))) {
+		api_fail(k, 409, "conflict", why);
+		return 0;
+	}
+	plan.seat = (uint8_t)seat;
+	if (moves && (field = plan_read(t, seat, want, wants, move, moves, &plan))) {
+		api_fail_field(k, field, "this is no move");
+		return 0;
+	}
+	p = malloc(sizeof *p);
+	if (!p)
+		abort();
+	*p = (plan_reply){.c = k->c, .t = t};
+	memcpy(p->user, k->me.id, sizeof p->user);
+	p->c->refs++;
+	play_plan(t, &plan, moves ? PLAN_NEW : PLAN_END, plan_stored, p);
+	return 0;
+}

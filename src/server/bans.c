@@ -1,6 +1,6 @@
 /* bans.c - whom the house does not want: all bans that hold, in memory, so that asking costs no read. The
  * store has them; they are read anew whenever a host has done something (host.c). */
-#include "server/server.h"
+#include "server/tour.h"
 
 #include <arpa/inet.h>
 #include <stdlib.h>
@@ -175,7 +175,7 @@ void bans_cut(void)
 }
 
 /* Whoever is banned has left: their running games go on without them, or are won by who is left; at open
- * tables their seats are free. By the node that keeps, some at a time. */
+ * tables their seats are free, and tournaments go on without them. By the node that keeps, some at a time. */
 enum { PAGE = 50 };
 typedef struct {
 	const char *user;
@@ -222,6 +222,19 @@ static int leave(const char *id, const char *user)
 	return 0;
 }
 
+/* In tournaments they are paired no more. */
+static int leave_tours(const char *user)
+{
+	store_unit *u = store_unit_new(NULL, NULL);
+	int n = circles_leave(u, user, CIRCLE_TOURNAMENT);
+
+	if (n)
+		unit_send(u);
+	else
+		store_unit_free(u);
+	return n;
+}
+
 static int leave_all(const char *user)
 {
 	store_query q = {.which = TABLES_MINE,
@@ -232,7 +245,7 @@ static int leave_all(const char *user)
 			 .pace = -1,
 			 .won = -1,
 			 .limit = PAGE};
-	int more = 0;
+	int more = leave_tours(user);
 
 	do {
 		table_page p = {.user = user};

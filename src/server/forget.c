@@ -79,12 +79,6 @@ static int leave_tables(void)
 	return left;
 }
 
-static void keep_circle(void *arg, const store_circle *c)
-{
-	if (c->status < CIRCLE_OVER)
-		keep(arg, c->id);
-}
-
 static void stepped(void *arg, int code)
 {
 	(void)arg;
@@ -106,26 +100,15 @@ static store_unit *begin(void)
 
 static int leave_circles(int kind)
 {
-	store_query q = {.user = now.user, .status = -1, .limit = AT_ONCE};
-	id_list l = {0};
-	store_unit *u;
+	store_unit *u = begin();
 
-	srv.store->ops->circles(srv.store, kind, &q, keep_circle, &l);
-	if (!l.n)
-		return 0;
-	u = begin();
-	for (int i = 0; i < l.n; i++) {
-		store_member heir;
-		store_circle c;
-		int role = srv.store->ops->role(srv.store, l.id[i], now.user);
-
-		if (role == ROLE_OUT || srv.store->ops->circle(srv.store, l.id[i], &c))
-			continue;
-		circle_leaving(&c, role, &heir);
-		circle_leave(u, &c, now.user, role, &heir);
+	if (circles_leave(u, now.user, kind)) {
+		unit_send(u);
+		return 1;
 	}
-	unit_send(u);
-	return 1;
+	store_unit_free(u);
+	now.busy = 0;
+	return 0;
 }
 
 /* --- one step --- */

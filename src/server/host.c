@@ -31,6 +31,7 @@ static const struct {
 	{"role", NULL, POWER_HOST, 0},
 	{"set", NULL, POWER_HOST, 0},
 	{"say", NULL, POWER_HOST, 0},
+	{"backup", NULL, POWER_HOST, 0},
 };
 
 const char *const power_name[] = {"none", "moderator", "host"};
@@ -305,6 +306,7 @@ static int make(making *m)
 	       : !strcmp(what, "rename")      ? make_name(m)
 	       : !strcmp(what, "settle")      ? make_settle(m)
 	       : !strcmp(what, "set")	      ? make_setting(m)
+	       : !strcmp(what, "backup")      ? 0 /* it is there by now: backup.c */
 					      : make_word(m);
 }
 

@@ -25,7 +25,7 @@ static const int64_t day_ms = 24LL * HOUR, keep_ms = 30 * 24LL * HOUR;
 static const int pauses[] = {MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR};
 
 const char *const notice_name[NOTICE_KINDS] = {"soon",	"turn",	   "round", "paired",
-					       "asked", "invited", "over"};
+					       "asked", "invited", "over",  "plan"};
 const char *const way_name[WAYS] = {"push", "mail", "hook"};
 
 static uint8_t secret[STORE_SECRET], vapid[PUSH_PRIVATE], vapid_public[PUSH_PUBLIC];
@@ -175,6 +175,24 @@ void notice_turns(table *t, store_unit *u)
 	t->news = 0;
 }
 
+void notice_plan(const table *t, int seat, store_unit *u)
+{
+	const char *user = t->row.seat[seat].user;
+	store_notice n = {0};
+	char names[STORE_NAME];
+
+	others(t, user, names);
+	put(u, NOTICE_PLAN, user, t->row.id, t->row.game, names, 0, &n);
+}
+
+void notice_planned(const table *t, int seat)
+{
+	store_unit *u = store_unit_new(NULL, NULL);
+
+	put_gone(u, t->row.seat[seat].user, t->row.id, NOTICE_SOON, NOTICE_TURN);
+	unit_send(u);
+}
+
 void notice_asked(const table *t, const store_user *by)
 {
 	store_unit *u = store_unit_new(NULL, NULL);
@@ -219,6 +237,18 @@ void notice_seen(const char *user, const char *table)
 	u = store_unit_new(NULL, NULL);
 	put_gone(u, user, table, NOTICE_TURN, NOTICE_OVER);
 	unit_send(u);
+}
+
+/* A node that has only just read the table does not know yet who watches elsewhere. It has put its notices with
+ * the change: whoever looks at it here needs none. */
+void notice_looks(const table *t)
+{
+	unsigned now = owed(t),
+		 came = now == TURNS_OVER ? (1u << t->row.seats) - 1 : now & ~t->owed;
+
+	for (int i = 0; i < t->row.seats; i++)
+		if (came >> i & 1 && t->row.seat[i].kind == SEAT_USER && t->v[i].n_watchers)
+			notice_seen(t->row.seat[i].user, t->row.id);
 }
 
 /* --- how they read --- */

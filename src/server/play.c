@@ -292,6 +292,7 @@ static void put_op(table *t, store_unit *u, store_op *op)
 	op->acting = (uint8_t)table_acting(t);
 	op->after = t->clock;
 	store_put_op(u, t->row.id, op);
+	plan_op(t, u, op);
 }
 
 /* The row of a table; when it has just started, with the moment from which its clocks run. */
@@ -597,8 +598,8 @@ static int play_actions(table *t, int seat, const ts_action *act, int n, asker *
  * refused here is refused alike in every world that looks so to the seat. What comes after a move
  * that reveals, draws or passes the decision on cannot be judged so: it must be sent when the
  * seat has seen what that move did. */
-static int judge(const table *t, int seat, const char *const *moves, int n, ts_action *act,
-		 ts_error *e, int *index)
+int play_judge(const table *t, int seat, const char *const *moves, int n, ts_action *act,
+	       ts_error *e, int *index)
 {
 	ts_state s;
 
@@ -626,7 +627,7 @@ int play_moves(table *t, int seat, const char *const *moves, int n, asker *a, ts
 {
 	ts_action act[BATCH_MAX];
 
-	if (judge(t, seat, moves, n, act, e, index))
+	if (play_judge(t, seat, moves, n, act, e, index))
 		return -1;
 	return play_actions(t, seat, act, n, a, e);
 }
@@ -817,6 +818,17 @@ void play_row(table *t, int tell, void (*reply)(void *, int), void *arg)
 	commit(p, u);
 }
 
+void play_plan(table *t, const store_plan *plan, int how, void (*reply)(void *, int), void *arg)
+{
+	pending *p = begin(t, NULL);
+	store_unit *u = store_unit_new(committed, p);
+
+	p->reply = reply;
+	p->arg = arg;
+	store_put_plan(u, t->row.id, plan, how);
+	unit_send(u);
+}
+
 void play_rematch(table *t, asker *a)
 {
 	pending *p = begin(t, a);
@@ -890,7 +902,10 @@ static int play_bot_move(table *t, int seat)
 
 void play_kick(table *t)
 {
-	if (t->busy || !table_running(t) || t->row.paused || srv.stopping || !node_thinks(t))
+	if (t->busy || !table_running(t) || t->row.paused || srv.stopping)
+		return;
+	plan_look(t);
+	if (!node_thinks(t))
 		return;
 	for (int i = 0; i < t->row.seats; i++) {
 		if (!(table_acting(t) >> i & 1) || !by_bot(t, i) || t->thinking[i])
@@ -966,6 +981,7 @@ void play_tick(table *t)
 			play_resign(t, i, ENDED_TIME, NULL);
 			return;
 		}
+	plan_tick(t);
 	if (t->dirty)
 		table_announce(t);
 	node_tell_here(t); /* who watches may have been told in another way */
@@ -1129,6 +1145,8 @@ void play_follow(table *t, int what)
 	}
 	free(row.position);
 	t->turned = table_turns(t); /* the other node has told */
+	if (l.n || changed)
+		notice_looks(t);
 	notice_known(t);
 	play_kick(t);
 }

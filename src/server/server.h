@@ -328,6 +328,11 @@ struct table {
 		ts_action action;
 		uint32_t floor;
 	} bot[TS_SEATS_MAX];
+	struct {
+		uint32_t seen; /* n_ops and one when it was looked at */
+		int64_t due;   /* on house_ms: what was left is to be played; 0: nothing is */
+		const store_plan *take; /* what is being played */
+	} plan;
 	int busy, dirty, broken;
 	uint8_t behind; /* FOLLOW_...: another node has changed it while it was busy */
 	uint8_t here_told, here_seats; /* what the other nodes know of who watches here */
@@ -468,6 +473,8 @@ void ws_error(conn *c, const message *m, const char *code, const char *text);
  * the seat itself can see: its refusal tells nothing else. */
 int play_moves(table *t, int seat, const char *const *moves, int n, asker *a, ts_error *e,
 	       int *index);
+int play_judge(const table *t, int seat, const char *const *moves, int n, ts_action *act,
+	       ts_error *e, int *index);
 int play_undo(table *t, int seat, int count, asker *a, ts_error *e);
 int play_back(table *t, int seat, asker *a, ts_error *e);
 void play_resign(table *t, int seat, int why, asker *a);
@@ -478,15 +485,30 @@ void play_rematch(table *t, asker *a);
 /* The row of a table changed: commits, tells those who watch, then calls reply. */
 enum { TELL_NOBODY, TELL_TABLE, TELL_SNAPSHOT };
 void play_row(table *t, int tell, void (*reply)(void *, int), void *arg);
+/* One that is left, or is gone (PLAN_END). */
+void play_plan(table *t, const store_plan *plan, int how, void (*reply)(void *, int), void *arg);
 void play_abandon(table *t);
 void play_renew(table *t); /* a table of older rules has been loaded */
 /* Another node has changed it: takes that up. */
 enum { FOLLOW_OPS = 1, FOLLOW_ROW = 2, FOLLOW_LINES = 4, FOLLOW_ALL = 7 };
 void play_follow(table *t, int what);
 void play_tick(table *t);
-void play_kick(table *t); /* sets bots thinking */
+void play_kick(table *t); /* sets bots thinking, and plans */
 void play_bot_done(const char *id, int seat, uint32_t floor, ts_action a);
 void unit_send(store_unit *u);
+
+/* --- moves left for one's turn (plan.c) --- */
+
+#define PLAN_ANY "any"
+enum { PLAN_WANTS = 32, PLAN_MOVES = 16, PLAN_TEXT = PLAN_WANTS * (TS_TEXT_MAX + 8) };
+void plan_look(table *t);					 /* somebody has moved, perhaps */
+void plan_tick(table *t);					 /* plays what is due */
+void plan_op(const table *t, store_unit *u, const store_op *op); /* what an operation ends */
+/* What a seat wants to leave; its texts hold until the next. NULL, or the field that is no
+ * list of moves of others, or of the game. */
+const char *plan_read(const table *t, int seat, const char *const *want, int wants,
+		      const char *const *move, int moves, store_plan *out);
+void plan_json(const store_table *row, const char *user, ts_out *o); /* a user's own: a member */
 
 /* --- statistics (digest.c) --- */
 
@@ -536,6 +558,7 @@ typedef struct job {
 } job;
 int workers_start(int n, void (*wake)(void *));
 void workers_add(job *j, const char *user); /* in the line of this user; lines take turns */
+void workers_file(job *j);		    /* in a line of its own */
 int workers_waiting(const char *user);	    /* NULL: all */
 void workers_collect(void);
 void workers_stop(void);
@@ -597,10 +620,14 @@ void notices_start(void);
 void notices_tick(void);
 /* With a change of a table: turns that have come, and those that have gone. */
 void notice_turns(table *t, store_unit *u);
+/* What a seat had left was not played, or is to be: no need to come. */
+void notice_plan(const table *t, int seat, store_unit *u);
+void notice_planned(const table *t, int seat);
 void notice_known(table *t); /* it was read, or another node has put them */
 void notice_asked(const table *t, const store_user *by);
 void notice_invited(const table *t, const store_user *by, const char *user);
 void notice_seen(const char *user, const char *table); /* they look at it */
+void notice_looks(const table *t); /* another node may have taken who watches here for away */
 extern const char *const notice_name[NOTICE_KINDS], *const way_name[WAYS];
 const char *notice_page(const store_notice *n); /* where it leads to: "#/table/ID" */
 enum { HOOK_FAILS = 20 };			/* in a row: then it is off */
@@ -648,6 +675,12 @@ void host_tick(void);
 void host_sweep(void);	/* what was kept long enough goes; some at a time */
 void host_sample(void); /* figures of a day (api_admin.c) */
 void settings_load(void);
+
+/* --- backups (backup.c) --- */
+
+/* Makes one; the unit is sent when it is there, or its `done` called. NULL, or why not: then nothing is. */
+const char *backup_start(store_unit *u);
+int64_t backup_last(void); /* by the wall clock; 0: none; -1: not from here */
 
 /* --- bans (bans.c) --- */
 

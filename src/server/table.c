@@ -254,6 +254,8 @@ static void forget(table *t)
 	t->mark = NULL;
 	t->mark_cap = 0;
 	memset(t->bot, 0, sizeof t->bot);
+	t->plan.seen = 0;
+	t->plan.due = 0;
 	memset(t->before, 0xff, sizeof t->before);
 }
 
@@ -353,7 +355,8 @@ int tables_clocked(void)
 	return n_alarms > 0;
 }
 
-/* Loaded again, the next tick flags whoever has no time left; it may also have been played on. */
+/* Loaded again, the next tick plays what was left for it, or flags whoever has no time left; it may also have
+ * been played on. */
 void tables_due(void)
 {
 	while (n_alarms && alarms[0].due <= house_ms()) {
@@ -372,7 +375,7 @@ void table_drop(table *t)
 	table **p = &chain[chain_of(t->row.id)];
 
 	if (t->m && !t->fresh && !t->broken && pace_due(t))
-		alarm_add(pace_due(t), t->row.id);
+		alarm_add(t->plan.due ? t->plan.due : pace_due(t), t->row.id);
 	while (*p != t)
 		p = &(*p)->next;
 	*p = t->next;

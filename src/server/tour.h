@@ -47,6 +47,9 @@ void tours_tick(void);
 
 /* Somebody leaves: who owns it then, or that it closes (before a tournament begins with its owner, a club with
  * its last); and the same with a unit. A tournament that runs goes on by itself, they are out of it. */
+/* Somebody leaves what is not over of a kind, some at a time: with this unit. How many they are. */
+enum { CIRCLES_AT_ONCE = 10, CIRCLES_ALL = 1000 };
+int circles_leave(store_unit *u, const char *user, int kind);
 void circle_leaving(store_circle *c, int role, store_member *heir);
 void circle_leave(store_unit *u, const store_circle *c, const char *user, int role,
 		  const store_member *heir);

@@ -19,7 +19,7 @@ typedef struct lane {
 	int n;
 } lane;
 
-/* Bots and hints have the workers, passwords a thread of their own. */
+/* Bots and hints have the workers, passwords and backups a thread each. */
 typedef struct {
 	pthread_mutex_t lock;
 	pthread_cond_t more;
@@ -31,6 +31,7 @@ typedef struct {
 } pool;
 static pool bots = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
 static pool words = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
+static pool files = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
 
 static job *take(pool *p)
 {
@@ -94,7 +95,10 @@ static int pool_start(pool *p, int n, void (*wake)(void *))
 
 int workers_start(int n, void (*wake)(void *))
 {
-	return pool_start(&bots, n, wake) || pool_start(&words, 1, wake) ? -1 : 0;
+	return pool_start(&bots, n, wake) || pool_start(&words, 1, wake) ||
+			       pool_start(&files, 1, wake)
+		       ? -1
+		       : 0;
 }
 
 static lane *find_lane(pool *p, const char *user)
@@ -147,6 +151,11 @@ void workers_add(job *j, const char *user)
 	pool_add(&bots, j, user);
 }
 
+void workers_file(job *j)
+{
+	pool_add(&files, j, "");
+}
+
 int workers_waiting(const char *user)
 {
 	return pool_waiting(&bots, user);
@@ -172,6 +181,7 @@ static void pool_collect(pool *p)
 void workers_collect(void)
 {
 	pool_collect(&words);
+	pool_collect(&files);
 	pool_collect(&bots);
 }
 
@@ -194,6 +204,7 @@ static void pool_stop(pool *p)
 void workers_stop(void)
 {
 	pool_stop(&words);
+	pool_stop(&files);
 	pool_stop(&bots);
 }
 

@@ -130,6 +130,8 @@ static const struct {
 	"CREATE INDEX line_at ON line (at) WHERE \"user\" <> '';"
 	"CREATE INDEX user_name ON \"user\" (name);"
 	"CREATE INDEX user_guest ON \"user\" (created, id) WHERE login IS NULL;"},
+	{1, "CREATE TABLE plan (game" T ", seat" N ", id" T ", n" N ", wants" T ", moves" T ","
+	" PRIMARY KEY (game, seat));"},
 };
 #undef T
 #undef N

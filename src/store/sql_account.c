@@ -189,16 +189,18 @@ static int named(store *s, const char *user, int *n)
 	return end_read(l, q, r);
 }
 
-static int written(store *s, const char *user, int64_t before, int limit,
-		   void (*each)(void *, const char *, const store_line *), void *arg)
+static int written(store *s, const char *user, const store_line *before, const char *table,
+		   int limit, void (*each)(void *, const char *, const store_line *), void *arg)
 {
 	sql *l = (sql *)s;
 	query *q = l->rs[R_WRITTEN];
 	int r;
 
 	bind_text(q, 1, user);
-	bind_int(q, 2, before);
+	bind_int(q, 2, before->at);
 	bind_int(q, 3, limit);
+	bind_text(q, 4, table);
+	bind_int(q, 5, before->n);
 	while ((r = step(q)) == ROW) {
 		store_line line;
 

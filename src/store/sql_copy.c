@@ -25,6 +25,7 @@ static const struct kept {
 	 " nupdated ncolour nwish"},
 	{"op", 2, "tgame nn nat nkind nseat nseen bclocks tdata nhouse ndecides nacting"},
 	{"line", 2, "tgame nn nat nseat tuser tname ttext"},
+	{"plan", 2, "tgame nseat tid nn twants tmoves"},
 	{"rating", 3, "tuser tgame nseats rrating rdeviation rvolatility ngames nat"},
 	{"curve", 4, "tuser tgame nseats nn nat rrating rdeviation rwas tplace"},
 	{"tie", 3, "tuser nkind tother"},

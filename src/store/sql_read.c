@@ -342,6 +342,25 @@ static int ops(store *s, const char *id, uint32_t from, void (*each)(void *, con
 	return end_read(l, q, r);
 }
 
+static int plans(store *s, const char *id, void (*each)(void *, const store_plan *), void *arg)
+{
+	sql *l = (sql *)s;
+	query *q = l->rs[R_PLANS];
+	int r;
+
+	bind_text(q, 1, id);
+	while ((r = step(q)) == ROW) {
+		store_plan p = {.seat = (uint8_t)get_int(q, 0), .n = (uint32_t)get_int(q, 2)};
+
+		take(q, 1, p.id, sizeof p.id);
+		p.wants = get_text(q, 3);
+		p.moves = get_text(q, 4);
+		if (p.wants && p.moves && p.seat < TS_SEATS_MAX)
+			each(arg, &p);
+	}
+	return end_read(l, q, r);
+}
+
 void sql_take_line(query *q, store_line *line)
 {
 	memset(line, 0, sizeof *line);
@@ -597,6 +616,7 @@ void sql_read_ops(store_ops *o)
 	o->count = count;
 	o->last = last;
 	o->ops = ops;
+	o->plans = plans;
 	o->lines = lines;
 	o->line = one_line;
 	o->ties = ties;

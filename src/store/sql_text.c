@@ -158,6 +158,14 @@ const char *const sql_write[N_WRITE] = {
 		 " acting) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
 	[W_LINE] = "INSERT INTO line (game, n, at, seat, user, name, text)"
 		   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+	[W_PLAN] = "INSERT INTO plan (game, seat, id, n, wants, moves)"
+		   " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (game, seat)"
+		   " DO UPDATE SET id = ?3, n = ?4, wants = ?5, moves = ?6",
+	[W_PLAN_TAKE] = "DELETE FROM plan WHERE game = ?1 AND seat = ?2 AND id = ?3",
+	[W_PLAN_END] = "DELETE FROM plan WHERE game = ?1 AND seat = ?2",
+	[W_PLANS_END] = "DELETE FROM plan WHERE game = ?1",
+	[W_PLAN_REST] = "UPDATE plan SET n = ?4, wants = ?5, moves = ?6"
+			" WHERE game = ?1 AND seat = ?2 AND id = ?3",
 	[W_TIES] = "SELECT count(*) FROM tie WHERE user = ?1 AND kind = ?3 AND other <> ?2",
 	[W_EXISTS] = "SELECT 1 FROM user WHERE id = ?1",
 	[W_TIE] = "INSERT INTO tie (user, other, kind) VALUES (?1, ?2, ?3)"
@@ -282,8 +290,9 @@ const char *const sql_read[N_READ] = {
 	[R_NAMED] = "SELECT (SELECT count(*) FROM (SELECT 1 FROM seat WHERE " NAMED
 		    " LIMIT 1) AS a) + (SELECT count(*) FROM (SELECT 1 FROM line WHERE user = ?1"
 		    " AND name <> ?2 LIMIT 1) AS b)",
-	[R_WRITTEN] = "SELECT n, at, seat, user, name, text, game FROM line WHERE user = ?1"
-		      " AND at < ?2 ORDER BY at DESC LIMIT ?3",
+	[R_WRITTEN] =
+		"SELECT n, at, seat, user, name, text, game FROM line WHERE user = ?1"
+		" AND (at, game, n) < (?2, ?4, ?5) ORDER BY at DESC, game DESC, n DESC LIMIT ?3",
 	[R_GAME] = "SELECT " OWN_COLUMNS " FROM game WHERE id = ?1",
 	[R_LOBBY] = "SELECT " OWN_COLUMNS " FROM game WHERE listed = 1 AND status < 2" WANTED(
 		"") " ORDER BY updated DESC, id DESC LIMIT ?4",
@@ -311,6 +320,7 @@ const char *const sql_read[N_READ] = {
 		" colour, wish FROM seat WHERE game = ?1",
 	[R_OPS] = "SELECT n, at, kind, seat, seen, clocks, data, house, decides FROM op"
 		  " WHERE game = ?1 AND n >= ?2 ORDER BY n",
+	[R_PLANS] = "SELECT seat, id, n, wants, moves FROM plan WHERE game = ?1 ORDER BY seat",
 	[R_LINES] = "SELECT " LINE_COLUMNS " FROM (SELECT * FROM line WHERE game = ?1"
 		    " ORDER BY n DESC LIMIT ?2) AS l ORDER BY n",
 	[R_LINE] = "SELECT " LINE_COLUMNS " FROM line WHERE game = ?1 AND n = ?2",

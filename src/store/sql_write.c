@@ -254,6 +254,10 @@ static int put_table(sql *l, const store_table *t)
 	if (r)
 		return r == STORE_NONE ? STORE_LATE : r;
 	sql_tell(l, TELL_ROW, t->id);
+	if (t->pace == PACE_DAY && t->status >= TABLE_OVER) {
+		bind_text(l->ws[W_PLANS_END], 1, t->id);
+		r = run(l->ws[W_PLANS_END]);
+	}
 	if (t->circle[0] && t->status == TABLE_OVER)
 		sql_tell(l, TELL_CIRCLE, t->circle);
 	for (int i = 0; i < t->seats && !r; i++)
@@ -300,6 +304,24 @@ static int put_line(sql *l, const store_change *c)
 	sql_tell(l, TELL_LINE, c->table);
 	r = run(q);
 	return r == STORE_TAKEN ? STORE_LATE : r;
+}
+
+/* What is taken must be there, as it was read: another node, or its owner, may have been first. */
+static int put_plan(sql *l, const store_change *c)
+{
+	const store_plan *p = &c->plan;
+	int rest = c->on == PLAN_TAKE && *p->moves;
+	query *q = l->ws[rest ? W_PLAN_REST : W_PLAN + c->on];
+	int r;
+
+	bind_text(q, 1, c->table);
+	bind_int(q, 2, p->seat);
+	bind_text(q, 3, p->id);
+	bind_int(q, 4, p->n);
+	bind_text(q, 5, p->wants);
+	bind_text(q, 6, p->moves);
+	r = c->on == PLAN_TAKE ? run_one(q) : run(q);
+	return r == STORE_NONE ? STORE_LATE : r;
 }
 
 static int put_tie(sql *l, const store_change *c)
@@ -354,6 +376,8 @@ static int put(sql *l, const store_change *c)
 		return put_op(l, c);
 	case PUT_LINE:
 		return put_line(l, c);
+	case PUT_PLAN:
+		return put_plan(l, c);
 	case PUT_TIE:
 		return put_tie(l, c);
 	case PUT_CIRCLE:

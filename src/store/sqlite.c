@@ -170,6 +170,10 @@ static const char *const migration[] = {
 	"CREATE INDEX line_at ON line (at) WHERE user <> '';"
 	"CREATE INDEX user_name ON user (name);"
 	"CREATE INDEX user_guest ON user (created, id) WHERE login IS NULL;",
+	/* 10: what a seat has left to be played when its turn comes */
+	"CREATE TABLE plan (game TEXT NOT NULL, seat INTEGER NOT NULL, id TEXT NOT NULL,"
+	" n INTEGER NOT NULL, wants TEXT NOT NULL, moves TEXT NOT NULL, PRIMARY KEY (game, seat))"
+	" WITHOUT ROWID;",
 };
 enum { MIGRATIONS = sizeof migration / sizeof *migration };
 

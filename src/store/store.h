@@ -156,6 +156,15 @@ typedef struct {
 	const char *text; /* "": it was removed; then without a user: it was kept long enough */
 } store_line;
 
+/* What a seat has left to be played when its turn comes (server/plan.c): `moves`, if the others' moves since
+ * entry `n` of the log were `wants`; both in notation, joined by ';'. */
+typedef struct {
+	char id[STORE_ID]; /* of this one: what another has taken its place is not taken for it */
+	uint8_t seat;
+	uint32_t n;
+	const char *wants, *moves;
+} store_plan;
+
 /* A circle of people: a club, or a tournament. */
 enum { CIRCLE_CLUB, CIRCLE_TOURNAMENT };
 enum { CIRCLE_OPEN, CIRCLE_RUNNING, CIRCLE_OVER, CIRCLE_CLOSED };
@@ -201,6 +210,7 @@ enum {
 	NOTICE_ASKED,
 	NOTICE_INVITED,
 	NOTICE_OVER,
+	NOTICE_PLAN, /* what they have left to be played was not */
 	NOTICE_KINDS
 };
 enum { NOTICES_MAX = 300, DEVICES_MAX = 10 /* of one user */, STORE_URL = 512, STORE_ZONE = 40 };
@@ -246,7 +256,7 @@ typedef struct {
 enum {
 	PUT_USER, PUT_SESSION, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_TIE, PUT_REPORT,
 	PUT_CIRCLE, PUT_MEMBER, PUT_PAIRING, PUT_HOUSE, PUT_RELAY, PUT_ACCOUNT, PUT_TICKET, PUT_ERASE,
-	PUT_NOTICE, PUT_ERRAND, PUT_WISH, PUT_DEVICE,
+	PUT_NOTICE, PUT_ERRAND, PUT_WISH, PUT_DEVICE, PUT_PLAN,
 	PUT_ACT, PUT_ROLE, PUT_BAN, PUT_SETTLE, PUT_UNLINE, PUT_SEAT_NAMES, PUT_SETTING, PUT_FORGET, PUT_EXPIRE
 };
 /* clang-format on */
@@ -329,10 +339,14 @@ enum { NOTICE_NEW, NOTICE_TELL, NOTICE_GONE, NOTICE_READ, NOTICE_OLD };
  * being done when a server ended, and those of notices that are no more, go. */
 enum { ERRAND_ADD, ERRAND_TAKE, ERRAND_AGAIN, ERRAND_END, ERRAND_OLD };
 
+/* A plan: is left, in place of the seat's last; is taken, if it is there yet, and what is left of it stays;
+ * is gone, and all of the table are. */
+enum { PLAN_NEW, PLAN_TAKE, PLAN_END, PLANS_END };
+
 typedef struct store_change {
 	struct store_change *next;
 	int what;
-	char table[STORE_ID]; /* of op and line; tie, claim: the one user */
+	char table[STORE_ID]; /* of op, line and plan; tie, claim: the one user */
 	char other[STORE_ID]; /* tie: to whom; claim: the new owner */
 	int on;		      /* tie; what is done: USER_..., SESSION_..., ACCOUNT_... */
 	int kind;	      /* TIE_... */
@@ -353,8 +367,10 @@ typedef struct store_change {
 		store_device device;
 		store_ban ban;
 		store_act act;
+		store_plan plan;
 	};
-	char text[]; /* data of op, text of line, report, ban, act and relay, position of table */
+	char text
+		[]; /* data of op, text of line, plan, report, ban, act and relay, position of table */
 } store_change;
 
 typedef struct store_unit {
@@ -380,6 +396,7 @@ void store_put_claim(store_unit *u, const char *guest, const store_user *to);
 void store_put_table(store_unit *u, store_table *t);
 void store_put_op(store_unit *u, const char *table, const store_op *op);
 void store_put_line(store_unit *u, const char *table, const store_line *line);
+void store_put_plan(store_unit *u, const char *table, const store_plan *p, int how);
 void store_put_tie(store_unit *u, const char *user, const char *other, int kind, int on);
 void store_put_report(store_unit *u, const store_report *r);
 void store_put_circle(store_unit *u, const store_circle *c);
@@ -493,8 +510,10 @@ typedef struct {
 		       void (*each)(void *, const store_ticket *), void *arg);
 	int (*gone)(store *s, int64_t before, char user[STORE_ID]); /* the first of them */
 	int (*named)(store *s, const char *user, int *n); /* 1: seats or lines have their name */
-	int (*written)(store *s, const char *user, int64_t before, int limit, /* the last first */
-		       void (*each)(void *, const char *table, const store_line *), void *arg);
+	/* the last first, from before a line of a table on: by its time, table and number */
+	int (*written)(store *s, const char *user, const store_line *before, const char *table,
+		       int limit, void (*each)(void *, const char *table, const store_line *),
+		       void *arg);
 	int (*table)(store *s, const char *id, store_table *out); /* frees nothing in *out */
 	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *),
 		      void *arg);
@@ -506,6 +525,8 @@ typedef struct {
 	/* those from number `from` on */
 	int (*ops)(store *s, const char *table, uint32_t from,
 		   void (*each)(void *, const store_op *), void *arg);
+	int (*plans)(store *s, const char *table, void (*each)(void *, const store_plan *),
+		     void *arg);
 	int (*lines)(store *s, const char *table, int last,
 		     void (*each)(void *, const store_line *), void *arg);
 	/* in the order of ids */

@@ -107,6 +107,24 @@ void store_put_line(store_unit *u, const char *table, const store_line *line)
 	c->line.text = c->text;
 }
 
+void store_put_plan(store_unit *u, const char *table, const store_plan *p, int how)
+{
+	size_t n = strlen(p->wants) + strlen(p->moves) + 2;
+	char *text = malloc(n);
+	store_change *c;
+
+	if (!text)
+		abort();
+	snprintf(text, n, "%s\n%s", p->wants, p->moves);
+	c = add(u, PUT_PLAN, table, text);
+	c->plan = *p;
+	c->plan.wants = c->text;
+	c->plan.moves = c->text + strlen(p->wants) + 1;
+	c->text[strlen(p->wants)] = 0;
+	c->on = how;
+	free(text);
+}
+
 void store_put_tie(store_unit *u, const char *user, const char *other, int kind, int on)
 {
 	store_change *c = add(u, PUT_TIE, user, NULL);

@@ -10,6 +10,7 @@ import os
 import re
 import socketserver
 import struct
+import sqlite3
 import subprocess
 import threading
 import time
@@ -456,6 +457,18 @@ def export():
             seen += [g["table"]["id"] for g in page["games"]]
             next_page = page["next"] and "?before=" + page["next"]
         assert len(seen) == 24 and tables < set(seen)
+        # lines, also those of one moment
+        if "://" not in server.store:
+            with sqlite3.connect(server.store, timeout=20) as db:
+                db.executemany("INSERT INTO line VALUES (?, ?, 1000, 0, ?, 'a', ?)",
+                               [(t, n, a.user["id"], "line %d" % n) for t in ("tablea", "tableb") for n in range(1, 601)])
+            seen, next_page = [], ""
+            while next_page is not None:
+                page = a.get("/api/me/export/lines" + next_page)[1]
+                seen += [(x["table"], x["text"]) for x in page["lines"]]
+                next_page = page["next"] and "?before=" + page["next"]
+            assert len(seen) == len(set(seen)) == 1201, (len(seen), len(set(seen)))
+        assert a.get("/api/me/export/lines?before=1.a")[0] == 422
     with Server(request_rate=600) as server:
         p = Person(server, "pip")
         assert [p.get("/api/me/export")[0] for _ in range(22)][19:] == [200, 429, 429]

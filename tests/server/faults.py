@@ -1,5 +1,6 @@
 """Three nodes behind nginx on one PostgreSQL, and everything breaks while people play: nodes are killed,
-stopped, held and told to leave; PostgreSQL is restarted, crashed, cut off, late, and gives way to its replica.
+stopped, held and told to leave; PostgreSQL is restarted, crashed, cut off, late, and gives way to its replica. Where the
+machine allows it has a network of its own, whose cable is pulled and made longer.
 No move that was acknowledged is lost, none counts twice, and at the end everybody sees the same
 (docs/scaling.md).
 
@@ -185,15 +186,22 @@ class House:
 
     def __init__(self, dice, replica=True):
         self.dice = dice
-        self.pg = postgres.Postgres("wal_level=replica")
+        try:
+            self.space, self.network = postgres.Space(), "a network of its own"
+        except OSError as e:
+            self.space, self.network = None, "no network of its own: %s" % e
+        if self.space and self.space.short:
+            self.network += ", of one length: %s" % self.space.short
+        self.pg = postgres.Postgres("wal_level=replica", space=self.space)
         self.pg.database()
         self.spare = self.pg.replica() if replica else None
         ports = [p.port for p in (self.pg, self.spare) if p]
         where = "postgres://tessera@%s/t1?target_session_attrs=read-write&connect_timeout=2" % ",".join(
-            "127.0.0.1:%d" % p for p in ports)
+            "%s:%d" % (self.pg.address, p) for p in ports)
         self.nodes = [Server(where) for _ in range(NODES)]
         self.dead = {}  # node: when it comes again
         self.held = 0  # until then PostgreSQL does not answer
+        self.pulled = self.long = 0  # and its cable is
 
     def node(self):
         up = [n for n in self.nodes if n not in self.dead]
@@ -232,10 +240,22 @@ class House:
         self.pg.hold(True)
         self.held = time.time() + 0.8
 
+    def pull(self, count):
+        """The cable: packets vanish, and no connection ends."""
+        self.space.pull(True)
+        self.pulled = time.time() + 0.8
+
+    def stretch(self, count):
+        """The cable is a long one for a while."""
+        self.space.stretch(60)
+        self.long = time.time() + 1.5
+
     def go_on(self):
         if self.held:
             self.pg.hold(False)
-        self.held = 0
+        if self.pulled:
+            self.space.pull(False)
+        self.held = self.pulled = 0
 
     def restart(self, count):
         self.go_on()
@@ -262,8 +282,11 @@ class House:
         self.pg, self.spare = self.spare, self.pg
 
     def heal(self, all_of_them=False):
-        if self.held < time.time() or all_of_them:
+        if max(self.held, self.pulled) < time.time() or all_of_them:
             self.go_on()
+        if self.long and (self.long < time.time() or all_of_them):
+            self.space.stretch(0)
+            self.long = 0
         for n, when in list(self.dead.items()):
             if when < time.time() or all_of_them:
                 del self.dead[n]
@@ -284,6 +307,8 @@ class House:
         for pg in (self.pg, self.spare):
             if pg:
                 pg.__exit__()
+        if self.space:
+            self.space.end()
 
 
 def turn(players, dice, count):
@@ -371,10 +396,12 @@ def run(seconds=25, n_tables=8, seed=1, report=False):
         players = [s for t in tables for s in t.seats]
         faults = [house.kill, house.restart, house.hold, house.cut, house.delay, house.fail_over, house.leave,
                   house.crash]
+        faults[5:5] = [house.pull] * bool(house.space) + [house.stretch] * bool(house.space and not house.space.short)
+        enough = len(faults)
         began, k, due = time.time(), 0, time.time() + 2
         # on a busy machine longer, to have seen something; with its end a short run is one of 60 seconds at most
         while time.time() < began + seconds or (
-                (count["moves acknowledged"] < ENOUGH or count["faults"] < 8) and time.time() < start + LONGER):
+                (count["moves acknowledged"] < ENOUGH or count["faults"] < enough) and time.time() < start + LONGER):
             turn(players, dice, count)
             house.heal()
             if time.time() > due:
@@ -404,10 +431,10 @@ def run(seconds=25, n_tables=8, seed=1, report=False):
         compare(house, tables, count)
         for n in house.nodes:
             house.judge(n, count)
-    text = ("%d faults (%s); %d cuts; moves acknowledged %d, lost %d, doubled %d; %s; errors %d" % (
+    text = ("%d faults (%s); %s; %d cuts; moves acknowledged %d, lost %d, doubled %d; %s; errors %d" % (
         count["faults"], ", ".join("%d %s" % (count[f], f) for f in
-                                   ("kill", "leave", "hold", "restart", "crash", "cut", "delay", "fail_over")),
-        count["cuts"], count["moves acknowledged"], count["lost"], count["doubled"],
+                                   ("kill", "leave", "hold", "restart", "crash", "cut", "delay", "pull", "stretch", "fail_over")),
+        house.network, count["cuts"], count["moves acknowledged"], count["lost"], count["doubled"],
         ", ".join("%s %d" % (key, n) for key, n in sorted(count.items())
                   if key.startswith(("sent", "refused", "games", "caught", "tables", "over", "second"))), count["errors"]))
     assert not (count["lost"] or count["doubled"] or count["errors"]) and count["moves acknowledged"], text

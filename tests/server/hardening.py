@@ -749,7 +749,7 @@ def migration():
                              "CREATE TABLE tally (user TEXT NOT NULL); ALTER TABLE session DROP COLUMN scope;"
                              "DROP TABLE account; DROP TABLE ticket; DROP INDEX line_user; DROP INDEX tie_other;"
                              "DROP TABLE notice; DROP TABLE errand; DROP TABLE wish; DROP TABLE device;"
-                             "DROP TABLE role; DROP TABLE ban; DROP TABLE audit; DROP TABLE setting;"
+                             "DROP TABLE plan; DROP TABLE role; DROP TABLE ban; DROP TABLE audit; DROP TABLE setting;"
                              "DROP INDEX report_open; ALTER TABLE report DROP COLUMN settled;"
                              "ALTER TABLE report DROP COLUMN settler;"
                              "DROP INDEX line_at; DROP INDEX user_name; DROP INDEX user_guest;"

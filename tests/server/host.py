@@ -9,6 +9,7 @@ import threading
 import time
 
 from client import BUILD, Clock, Closed, Person, Server, Socket
+from people import accounts, settle, tournament
 from tables import ME, OPEN, neutrals, two, until
 
 DAY = 86400
@@ -173,6 +174,21 @@ def tables_of_the_banned(server):
     assert m["status"] == "running" and m["seats"][0]["stand_in"], m["seats"]
     wait_for(lambda: b.get("/api/tables/" + mine)[0] == 404)
     wait_for(lambda: b.get("/api/tables/" + theirs)[1]["table"]["seats"][1]["kind"] == "open")
+
+
+def tournaments_of_the_banned(server):
+    """Who is banned has left the tournaments that wait, closed their own, and is paired no more where it runs."""
+    mod = staff(server, "moderator")
+    a, *others = people = accounts(server, "abcd")
+    runs, waits, own = tournament(people, rounds=2), tournament(others[:1] + [a]), tournament([a])
+    assert a.post(runs + "/start")[0] == 200
+    act(mod, "ban", kind="user", whom=a.user["id"], hours=24, why="x")
+    wait_for(lambda: others[0].get(own)[0] == 404)
+    wait_for(lambda: others[0].get(waits)[1]["tournament"]["members"] == 1)
+    wait_for(lambda: all(t["over"] for t in others[0].get(runs)[1]["tables"] if a.user["id"] in t["users"]))
+    x = settle(others + [a], runs, 2)
+    now = [t["users"] for t in x["tables"] if t["round"] == 2]
+    assert sum(map(len, now)) == 3 and not any(a.user["id"] in users for users in now), now
 
 
 def logins(server):
@@ -538,6 +554,32 @@ def kept():
         swept(lambda: host.get("/api/admin/reports?all=1")[1]["reports"] == [])
 
 
+def backups():
+    """A host has the store copied while it is played on; moderators do not, nor two at once or too often."""
+    with Server(request_rate=6000) as server:
+        mod, host = staff(server, "moderator"), staff(server)
+        a, b, t, sa, sb = two(server)
+        neutrals([sa, sb], 4)
+        assert act(mod, "backup", 403)["code"] == "forbidden"
+        assert host.get("/api/admin/overview")[1]["backup"] == 0
+        act(host, "backup")
+        assert abs(host.get("/api/admin/overview")[1]["backup"] - time.time() * 1000) < 60000
+        assert words(host)[0] == ("backup", "")
+        path = server.store + ".backup"
+        assert os.stat(path).st_mode & 0o777 == 0o600 and not os.path.exists(path + ".new")
+        # it is a store, with all that was played by then; the next takes its place
+        with Server(store=path) as other:
+            assert len(Person(other).watch(t).want("snapshot")["log"]) == len(a.watch(t).want("snapshot")["log"])
+        first = os.stat(path).st_ino
+        act(host, "backup")
+        assert os.stat(path).st_ino != first
+        # one that cannot be made is no act, and leaves what was there
+        os.mkdir(path + ".new")
+        assert act(host, "backup", 503)["code"] == "storage"
+        assert os.path.exists(path) and [w for w, _ in words(host)].count("backup") == 2
+        assert act(host, "backup", 429)["code"] == "rate"
+
+
 def figures(server):
     """The figures of the page are the server's own."""
     host = staff(server)
@@ -582,13 +624,16 @@ def everywhere(one, two_):
     host = staff(two_)
     x = [s for s in host.get("/api/admin/settings")[1]["settings"] if s["name"] == "max-spectators"][0]
     assert x["value"] == 9, x
+    # a PostgreSQL has its own tools
+    assert host.get("/api/admin/overview")[1]["backup"] == -1
+    assert "pg_dump" in act(host, "backup", 409)["text"]
 
 
 def run_all(suite):
     with Server() as server:
-        for test in (roles, bans, tables_of_the_banned, logins, chat, closes, reports, figures):
+        for test in (roles, bans, tables_of_the_banned, tournaments_of_the_banned, logins, chat, closes, reports, figures):
             suite.run("host: " + test.__name__.replace("_", " "), test, server)
-    for test in (addresses, ends, busy, command, offline, live_settings, toil, kept):
+    for test in (addresses, ends, busy, command, offline, backups, live_settings, toil, kept):
         suite.run("host: " + test.__name__.replace("_", " "), test)
 
 

@@ -14,6 +14,7 @@ import backup
 import host
 import notices
 import people as between
+import plans
 import postgres
 from client import Clock, Closed, Person, Server, Stream, Suite
 from tables import ME, OPEN, bot, until
@@ -360,7 +361,7 @@ def upgrade(pg):
     pg.sql("ALTER TABLE seat DROP COLUMN colour, DROP COLUMN wish; UPDATE schema SET version = 1;"
            "ALTER TABLE session DROP COLUMN scope; DROP TABLE account, ticket, notice, errand, wish, device;"
            "DROP INDEX line_user, tie_other;"
-           "DROP TABLE role, ban, audit, setting; DROP INDEX line_at, user_name, user_guest;"
+           "DROP TABLE plan, role, ban, audit, setting; DROP INDEX line_at, user_name, user_guest;"
            "ALTER TABLE report DROP COLUMN settled, DROP COLUMN settler", name)
     with ThreadPoolExecutor() as pool:
         one, two = pool.map(Server, [where] * 2)
@@ -524,6 +525,8 @@ def run_all(suite, slow=False):
         for test in (keeper, forgets, upgrade, deaf, silent, stays, strangers) + (unsure,) * slow:
             suite.run("nodes: " + test.__name__, test, pg)
         suite.run("nodes: notices", notices.nodes, pg)
+        suite.run("nodes: notices, strangers", notices.strangers, pg)
+        suite.run("nodes: plans", plans.nodes, pg)
         backup.run_all(suite, pg)
 
 

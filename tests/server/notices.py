@@ -19,7 +19,7 @@ import subprocess
 import threading
 import time
 
-from client import Clock, Person, Server
+from client import Clock, Person, Server, Socket
 from tables import ME, OPEN
 
 WAIT = 20
@@ -680,6 +680,34 @@ def nodes(pg):
         keeper.kill()
         assert phone.open(outside.post()[2])["kind"] == "turn"
         nothing_but(outside, sb, "/ok/nodes", phone)
+
+
+def strangers(pg):
+    """A node that has just read a table takes who watches at another for away: the other puts that right."""
+    where = pg.database()
+    with Outside() as outside, Server(where, **outside.settings()) as one, \
+            Server(where, **outside.settings()) as two:
+        a, b = Person(two, "a", account=True), Person(two, "b", account=True)
+        b.post("/api/push", Browser(outside.web + "/ok/strangers").subscription())
+        for _ in range(20):
+            t = a.table(game="empire", seats=[ME, OPEN], pace=DAYS)
+            b.join(t)
+            looks = b.watch(t)
+            looks.want("snapshot")
+            s = Socket(one.port, a.cookie)  # all at once: nobody has told this node of b yet
+            for m in ({"type": "hello", "v": 2}, {"type": "watch", "table": t},
+                      {"type": "play", "id": 1, "seq": 0, "moves": ["neutral A01"]}):
+                s.send(m)
+            while s.receive().get("re") != "play":
+                pass
+            while not looks.want("update")["moves"]:
+                pass
+            until(lambda: sql(two, "SELECT count(*) FROM notice WHERE kind = 1 AND told < 2") == 0)
+            if sql(two, "SELECT count(*) FROM notice WHERE kind = 1"):
+                break
+        else:
+            raise AssertionError("it was never taken for away")
+        assert not sql(two, "SELECT count(*) FROM errand"), "and nothing was sent"
 
 
 def run_all(suite):

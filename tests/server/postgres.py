@@ -41,9 +41,56 @@ def parent(pid):
         return None
 
 
+class Space:
+    """A network of its own for a PostgreSQL, at the other end of a cable: it can be pulled, and where the kernel
+    knows netem it can be made long. `OSError` where the machine allows none."""
+
+    def __init__(self):
+        self.name = "tessera%d" % os.getpid()
+        near, far = "tn%d" % os.getpid(), "tf%d" % os.getpid()
+        at = os.getpid() % 16384 * 4
+        here, self.address = ("198.18.%d.%d" % (at >> 8, (at & 255) + i) for i in (1, 2))
+        self.far = far
+        self.do("ip", "netns", "add", self.name)
+        try:
+            self.do("ip", "link", "add", near, "type", "veth", "peer", "name", far, "netns", self.name)
+            self.do("ip", "addr", "add", here + "/30", "dev", near)
+            self.do("ip", "link", "set", near, "up")
+            self.do("ip", "-n", self.name, "addr", "add", self.address + "/30", "dev", far)
+            self.do("ip", "-n", self.name, "link", "set", "lo", "up")
+            self.pull(False)
+        except OSError:
+            self.end()
+            raise
+        try:
+            self.stretch(1)
+            self.stretch(0)
+            self.short = ""
+        except OSError as e:
+            self.short = str(e)  # it cannot be made long
+
+    def do(self, *words):
+        done = subprocess.run(words, capture_output=True, text=True)
+        if done.returncode:
+            raise OSError((done.stderr.strip().splitlines() or ["%s ended with %d" % (words[0], done.returncode)])[-1])
+
+    def pull(self, on):
+        """Nothing comes through, in either direction, and nobody is told."""
+        self.do("ip", "-n", self.name, "link", "set", self.far, "down" if on else "up")
+
+    def stretch(self, ms):
+        how = ["netem", "delay", "%dms" % ms, "%dms" % (ms // 3)]
+        self.do("ip", "netns", "exec", self.name, "tc", "qdisc", "replace" if ms else "del", "dev", self.far, "root",
+                *(how if ms else []))
+
+    def end(self):
+        subprocess.run(["ip", "netns", "del", self.name], capture_output=True)
+
+
 class Postgres:
-    def __init__(self, *options, of=None):
+    def __init__(self, *options, of=None, space=None):
         """`of`: a streaming replica of that one, which from now on waits for it with every commit."""
+        self.space = of.space if of else space
         self.folder = tempfile.mkdtemp(prefix="tessera-pg-")
         self.data = os.path.join(self.folder, "data")
         self.port = free_port()
@@ -59,12 +106,17 @@ class Postgres:
             return
         self.run("initdb", "-D", self.data, "-U", "tessera", "-A", "trust", "-E", "UTF8",
                  "--no-locale", "-N")
+        if self.space:
+            with open(os.path.join(self.data, "pg_hba.conf"), "a", encoding="ascii") as f:
+                f.write("host all all 198.18.0.0/15 trust\n")
         self.start()
 
     def command(self, program, *words):
         line = [os.path.join(programs(), program), *words]
         if os.geteuid() == 0:
             line = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] + line
+        if self.space:
+            line = ["ip", "netns", "exec", self.space.name] + line
         return line
 
     def run(self, program, *words):
@@ -73,7 +125,7 @@ class Postgres:
 
     def start(self):
         words = ["-D", self.data, "-k", self.folder, "-p", str(self.port), "-c",
-                 "listen_addresses=127.0.0.1", "-c", "max_connections=60", "-c", "shared_buffers=64MB"]
+                 "listen_addresses=" + self.address, "-c", "max_connections=60", "-c", "shared_buffers=64MB"]
         for option in self.options:
             words += ["-c", option]
         self.log = open(os.path.join(self.folder, "log"), "a+")
@@ -113,8 +165,12 @@ class Postgres:
         self.sql("CREATE DATABASE " + name, "postgres")
         return self.where(name)
 
+    @property
+    def address(self):
+        return self.space.address if self.space else "127.0.0.1"
+
     def where(self, name):
-        return "postgres://tessera@127.0.0.1:%d/%s" % (self.port, name)
+        return "postgres://tessera@%s:%d/%s" % (self.address, self.port, name)
 
     def sql(self, text, database="t1"):
         """Rows as lists of text."""

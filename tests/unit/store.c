@@ -286,6 +286,7 @@ static void erased(void **state)
 	store_ticket k = {.hash = {0, 255}, .kind = TICKET_EMAIL, .text = "zoe@example.org"};
 	store_table t = sample("tableA", "acc"), got;
 	store_line line = {.n = 1, .at = 5, .user = "acc", .name = "Zoé", .text = "a line"};
+	store_line last = {.at = INT64_MAX};
 	store_user v = person("new", "acc-login"), was;
 	char id[STORE_ID], look[STORE_NAME];
 	int n;
@@ -303,8 +304,15 @@ static void erased(void **state)
 			     }),
 			 STORE_OK);
 	n = 0;
-	assert_int_equal(s->ops->written(s, "acc", INT64_MAX, 9, count_written, &n), STORE_OK);
+	assert_int_equal(s->ops->written(s, "acc", &last, "", 9, count_written, &n), STORE_OK);
 	assert_int_equal(n, 1);
+	/* another of the same moment is before or behind it, and not both or neither */
+	assert_int_equal(s->ops->written(s, "acc", &line, "tableA", 9, count_written, &n),
+			 STORE_OK);
+	line.n = 2;
+	assert_int_equal(s->ops->written(s, "acc", &line, "tableA", 9, count_written, &n),
+			 STORE_OK);
+	assert_int_equal(n, 2);
 	assert_int_equal(s->ops->gone(s, 1000, id), STORE_NONE);
 	assert_int_equal(s->ops->gone(s, 1001, id), STORE_OK);
 	assert_string_equal(id, "acc");
@@ -719,6 +727,53 @@ static void races(void **state)
 	assert_int_equal(ONE(other, store_put_line(u, "table1", &line)), STORE_LATE);
 	b.version = 0;
 	assert_int_equal(ONE(other, store_put_table(u, &b)), STORE_LATE);
+}
+
+static void last_plan(void *arg, const store_plan *p)
+{
+	snprintf(arg, 64, "%d %s %u %s|%s", p->seat, p->id, p->n, p->wants, p->moves);
+}
+
+/* What a seat has left is taken once, as it was read; what is left of it stays; it ends with its table. */
+static void plans(void **state)
+{
+	store_table t = sample("table9", "own");
+	store_plan p = {.id = "x1", .seat = 1, .n = 4, .wants = "p1 a;any", .moves = "b;c"};
+	char text[64] = "";
+
+	(void)state;
+	t.pace = PACE_DAY;
+	assert_int_equal(ONE(s, store_put_table(u, &t)), STORE_OK);
+	assert_int_equal(ONE(s, store_put_plan(u, t.id, &p, PLAN_NEW)), STORE_OK);
+	assert_int_equal(other->ops->plans(other, t.id, last_plan, text), STORE_OK);
+	assert_string_equal(text, "1 x1 4 p1 a;any|b;c");
+	/* another has taken its place */
+	strcpy(p.id, "x2");
+	assert_int_equal(ONE(s, store_put_plan(u, t.id, &p, PLAN_NEW)), STORE_OK);
+	strcpy(p.id, "x1");
+	assert_int_equal(ONE(other, store_put_plan(u, t.id, &p, PLAN_TAKE)), STORE_LATE);
+	strcpy(p.id, "x2");
+	p.n = 5;
+	p.wants = "";
+	p.moves = "c";
+	assert_int_equal(ONE(s, store_put_plan(u, t.id, &p, PLAN_TAKE)), STORE_OK);
+	assert_int_equal(s->ops->plans(s, t.id, last_plan, text), STORE_OK);
+	assert_string_equal(text, "1 x2 5 |c");
+	p.moves = "";
+	assert_int_equal(ONE(s, store_put_plan(u, t.id, &p, PLAN_TAKE)), STORE_OK);
+	assert_int_equal(ONE(other, store_put_plan(u, t.id, &p, PLAN_TAKE)), STORE_LATE);
+	text[0] = 0;
+	assert_int_equal(s->ops->plans(s, t.id, last_plan, text), STORE_OK);
+	assert_string_equal(text, "");
+	for (int over = 0; over < 2; over++) {
+		p.moves = "d";
+		assert_int_equal(ONE(s, store_put_plan(u, t.id, &p, PLAN_NEW)), STORE_OK);
+		t.status = (uint8_t)(over ? TABLE_OVER : TABLE_RUNNING);
+		assert_int_equal(ONE(s, store_put_table(u, &t)), STORE_OK);
+		text[0] = 0;
+		assert_int_equal(s->ops->plans(s, t.id, last_plan, text), STORE_OK);
+		assert_string_equal(text, over ? "" : "1 x2 5 |d");
+	}
 }
 
 /* Both write to the same tables at the same time, in groups and in opposite order: each number is one's
@@ -1233,9 +1288,9 @@ int main(void)
 	cmocka_unit_test(people), cmocka_unit_test(sessions), cmocka_unit_test(accounts),          \
 		cmocka_unit_test(erased), cmocka_unit_test(notices), cmocka_unit_test(tables),     \
 		cmocka_unit_test(starts), cmocka_unit_test(ratings), cmocka_unit_test(claims),     \
-		cmocka_unit_test(groups), cmocka_unit_test(races), cmocka_unit_test(contend),      \
-		cmocka_unit_test(steps), cmocka_unit_test(powers), cmocka_unit_test(banned),       \
-		cmocka_unit_test(forgotten), cmocka_unit_test(copies)
+		cmocka_unit_test(groups), cmocka_unit_test(races), cmocka_unit_test(plans),        \
+		cmocka_unit_test(contend), cmocka_unit_test(steps), cmocka_unit_test(powers),      \
+		cmocka_unit_test(banned), cmocka_unit_test(forgotten), cmocka_unit_test(copies)
 	const struct CMUnitTest sqlite[] = {TESTS};
 	int bad = cmocka_run_group_tests(sqlite, begin_sqlite, end);
 

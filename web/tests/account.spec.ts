@@ -107,7 +107,7 @@ const dialog = (page: Page) => page.locator('dialog');
 
 async function prove(page: Page, password: string, code = ''): Promise<void> {
   await dialog(page).getByLabel('Your password').fill(password);
-  if (code) await dialog(page).getByLabel('Code of your phone').fill(code);
+  if (code) await dialog(page).getByLabel('Code from your phone').fill(code);
 }
 
 test('account: an address, a second step, and back in with both', async ({ page, browser }) => {
@@ -144,11 +144,11 @@ test('account: an address, a second step, and back in with both', async ({ page,
   await button(page, 'Go on').click();
   await expect(dialog(page).getByRole('img', { name: /QR/ })).toBeVisible();
   const secret = (await dialog(page).locator('.secret').innerText()).replace(/\s/g, '');
-  await dialog(page).getByLabel('Code of your phone').fill('000000');
+  await dialog(page).getByLabel('Code from your phone').fill('000000');
   await button(page, 'Turn it on').click();
   await expect(dialog(page).getByRole('alert')).toContainText('not right');
   const used = totp(secret);
-  await dialog(page).getByLabel('Code of your phone').fill(used);
+  await dialog(page).getByLabel('Code from your phone').fill(used);
   await button(page, 'Turn it on').click();
   const codes = dialog(page).locator('.codes li');
   await expect(codes).toHaveCount(10);
@@ -164,10 +164,10 @@ test('account: an address, a second step, and back in with both', async ({ page,
   await page.getByLabel('Password').fill('correct horse');
   const sign = page.locator('form').getByRole('button', { name: 'Sign in' });
   await sign.click();
-  await page.getByLabel('Code of your phone').fill(used);
+  await page.getByLabel('Code from your phone').fill(used);
   await sign.click();
   await expect(page.getByRole('alert')).toContainText('not right');
-  await page.getByLabel('Code of your phone').fill(kept[0]);
+  await page.getByLabel('Code from your phone').fill(kept[0]);
   await sign.click();
   await expect(page.getByText('Signed in as ada.')).toBeVisible();
   // a forgotten password
@@ -179,7 +179,7 @@ test('account: an address, a second step, and back in with both', async ({ page,
   await page.goto(`${base}${await mail.link('ada@example.org')}`);
   await page.getByLabel('New password').fill('battery staple');
   await button(page, 'Use this password').click();
-  await page.getByLabel('Code of your phone').fill(kept[1]);
+  await page.getByLabel('Code from your phone').fill(kept[1]);
   await button(page, 'Use this password').click();
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
   // a token
@@ -212,7 +212,7 @@ test('account: an address, a second step, and back in with both', async ({ page,
   await page.getByLabel('Login').fill('ada');
   await page.getByLabel('Password').fill('battery staple');
   await sign.click();
-  await page.getByLabel('Code of your phone').fill(kept[3]);
+  await page.getByLabel('Code from your phone').fill(kept[3]);
   await sign.click();
   await expect(page.getByRole('status')).toContainText('no longer to be deleted');
   expect(errors).toEqual([]);

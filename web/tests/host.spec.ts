@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HERE, complain, freePort } from './table';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -86,6 +86,13 @@ test('host: bans, lifts, sets and closes from the page; others do not have it', 
   expect(done.status, String(done.stderr)).toBe(0);
   await host.reload();
   await host.getByRole('link', { name: 'Administration' }).click();
+
+  // a backup is there, and says so; it is in the log
+  await expect(host.locator('.phead')).toContainText('no backup from here yet');
+  await host.getByRole('button', { name: 'Back up' }).click();
+  await expect(host.locator('.phead')).toContainText('last backup');
+  expect(statSync(`${out}/t.db.backup`).mode & 0o777).toBe(0o600);
+  await expect(host.locator('.audit')).toContainText('backed up the store');
 
   const report = host.locator('.rep');
   await expect(report).toContainText('He shouts.');

@@ -185,7 +185,7 @@ test('notices: the bell keeps an invitation for who was away', async ({ browser 
   const panel = page.getByRole('region', { name: 'Notices' });
   await expect(panel).toContainText(`${login} invites you`);
   await panel.getByRole('link', { name: 'Open' }).click();
-  await expect(page).toHaveURL(/#\/join\//);
+  await expect(page).toHaveURL(/#\/(join|table)\//);
   await expect
     .poll(async () => (await (await away.request.get(`${SERVER}api/notices`)).json()).notices)
     .toEqual([]);

@@ -1332,3 +1332,56 @@ for (const [width, height, lang, colorScheme] of [
     }
     await leave(ada, bob);
   });
+
+test('people: moves left for one’s turn at a slow table, in both languages, and word that they were not played', async ({
+  browser,
+}) => {
+  const { ada, bob, id } = await two(browser, { pace: { kind: 'day', days: 2 } });
+  const open = async (menu: string, item: string) => {
+    await bob.getByRole('button', { name: menu }).click();
+    await bob.getByRole('button', { name: item }).click();
+  };
+  // nothing is left where one moves oneself
+  await ada.getByRole('button', { name: 'Menu' }).click();
+  await expect(ada.getByRole('button', { name: 'Resign…' })).toBeVisible();
+  await expect(ada.getByRole('button', { name: 'Move in advance' })).toHaveCount(0);
+  await ada.keyboard.press('Escape');
+  await open('Menu', 'Move in advance');
+  const sheet = bob.getByRole('dialog', { name: 'Move in advance' });
+  await sheet.getByLabel('My moves, one a line').fill('neutral Z99');
+  await sheet.getByRole('button', { name: 'Leave these moves' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Your moves cannot be read.');
+  await sheet.getByRole('button', { name: 'If they play' }).click();
+  await sheet.getByLabel('Their moves from now on').fill('p1 neutral A01\nany');
+  await sheet.getByLabel('My moves, one a line').fill('neutral A02');
+  await sheet.getByRole('button', { name: 'Leave these moves' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Left for your turn.');
+  expect(await complain(bob)).toEqual([]);
+  expect((await api(bob, `tables/${id}/plan`)).plans).toEqual([
+    { seat: 'p2', if: ['p1 neutral A01', 'any'], moves: ['neutral A02'] },
+  ]);
+  expect((await api(ada, `tables/${id}/plan`)).plans).toEqual([]);
+  // it is there when one comes back, in the other language too
+  await bob.evaluate(() => {
+    const s = JSON.parse(localStorage['tessera.settings']);
+    localStorage['tessera.settings'] = JSON.stringify({ ...s, lang: 'fr' });
+  });
+  await bob.reload();
+  await open('Menu', 'Coup préparé');
+  const french = bob.getByRole('dialog', { name: 'Coup préparé' });
+  await expect(french.getByLabel('Mes coups, un par ligne')).toHaveValue('neutral A02');
+  await french.getByRole('button', { name: 'Les retirer' }).click();
+  await expect(french.getByRole('status')).toHaveText('Plus rien n’est préparé pour votre tour.');
+  await french.getByRole('button', { name: 'Préparer ces coups' }).click();
+  await expect(french.getByRole('status')).toHaveText('Préparé pour votre tour.');
+  await bob.goto(`${SERVER}#/`);
+  // she goes another way
+  await playOn(ada, id, 1);
+  await expect.poll(async () => (await api(bob, `tables/${id}/plan`)).plans).toEqual([]);
+  await bob.reload();
+  await bob.getByRole('button', { name: /^Avis/ }).click();
+  await expect(bob.getByRole('region', { name: 'Avis' })).toContainText(
+    'Votre coup préparé n’a pas été joué',
+  );
+  await leave(ada, bob);
+});

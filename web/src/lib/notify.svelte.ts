@@ -3,7 +3,16 @@
 import { call } from './remote.svelte';
 import { Refused } from './types';
 
-export const KINDS = ['turn', 'soon', 'invited', 'asked', 'round', 'paired', 'over'] as const;
+export const KINDS = [
+  'turn',
+  'soon',
+  'invited',
+  'asked',
+  'round',
+  'paired',
+  'over',
+  'plan',
+] as const;
 export const WAYS = ['push', 'mail', 'hook'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Way = (typeof WAYS)[number];
