@@ -10,10 +10,15 @@ sys.path.append(os.path.join(ROOT, "python"))
 import torch
 
 import tessera
-from net import Net
+from net import MAGIC, Net, whole
 
 
 def load(path):
+    """(game, network) of a FILE.net of train.py or of the engine"""
+    with open(path, "rb") as f:
+        data = f.read()
+    if data.startswith(MAGIC):
+        return whole(data)
     kept = torch.load(path, map_location="cpu", weights_only=True)
     game = tessera.Game(kept["game"])
     if kept["rules"] != game.info["rules"]:

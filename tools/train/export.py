@@ -18,11 +18,9 @@ import torch
 
 from arena import load  # which finds the package, too
 import tessera
+from net import HEAD, LOGIT, MAGIC, SHIFT, planes
 from settings import SETTINGS
 
-MAGIC, HEAD = b"TSNET 1\n", "<8sQ16sIHHHHHHH6x"  # hash of what follows it, game, planes, numbers
-SHIFT, LOGIT = 24, 4096  # of factors; of a logit of 1
-KINDS = ("count", "flag", "one_hot", "one_of", "category")
 LARGEST = 1 << 20
 
 
@@ -36,15 +34,6 @@ def hashed(data):
         h = (h ^ b) * 0x9FB21C651E98DF25 & m
     h = (h ^ h >> 29) * 0xBF58476D1CE4E5B9 & m
     return h ^ h >> 32
-
-
-def planes(game):
-    """What an observation is, in a number: planes_of in src/ai/net.c."""
-    h = 0
-    for p in game.planes.values():
-        for b in p.name.encode() + struct.pack("<BbbH", KINDS.index(p.kind), p.min, p.max, p.size):
-            h = (h ^ b) * 16777619 & 0xFFFFFFFF
-    return h
 
 
 class Whole:

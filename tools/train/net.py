@@ -4,8 +4,18 @@ layers whose outputs lie in 0..1, a logit for every action and one for every sea
 Made for integers (export.py, src/ai/net.c): features are rows that are added up, outputs are 0..127, and
 weights are bytes, so training keeps them from growing.
 """
+import struct
+
+import numpy as np
 import torch
 from torch import nn
+
+import tessera
+
+# The file of the engine: hash of what follows it, game, planes, numbers. Of factors; of a logit of 1.
+MAGIC, HEAD = b"TSNET 1\n", "<8sQ16sIHHHHHHH6x"
+SHIFT, LOGIT = 24, 4096
+KINDS = ("count", "flag", "one_hot", "one_of", "category")
 
 # A count of at least so many is a feature; where a plane has many numbers, fewer steps of each.
 STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 64, 80, 100)
@@ -14,6 +24,15 @@ FEW, MANY = (1, 2, 3, 5), 90
 OMIT = {"kingdom": {"spots"}}
 LIMIT = 127 / 64
 WIDTH = {"empire": 256, "legends": 224, "immortals": 176, "kingdom": 112}
+
+
+def planes(game):
+    """What an observation is, in a number: planes_of in src/ai/net.c."""
+    h = 0
+    for p in game.planes.values():
+        for b in p.name.encode() + struct.pack("<BbbH", KINDS.index(p.kind), p.min, p.max, p.size):
+            h = (h ^ b) * 16777619 & 0xFFFFFFFF
+    return h
 
 
 def features(game):
@@ -77,3 +96,44 @@ class Net(nn.Module):
         for layer in (self.two, self.three, self.policy, self.seats):
             layer.weight.clamp_(-LIMIT, LIMIT)
         self.one.weight.clamp_(-LIMIT, LIMIT)
+
+    def inputs(self):
+        """(index, value, exact) of every feature, in its order"""
+        return [(i, v, k >= self.counts) for k, (i, v) in enumerate(zip(self.index.tolist(), self.value.tolist()))]
+
+
+def kept(data):
+    """(index, value, exact) of the features in a file of the engine"""
+    n, counts = struct.unpack_from(HEAD, data)[9:11]
+    at = struct.calcsize(HEAD)
+    index, value = np.frombuffer(data, "<u2", n, at), np.frombuffer(data, "i1", n, at + 2 * n)
+    return [(i, v, k >= counts) for k, (i, v) in enumerate(zip(index.tolist(), value.tolist()))]
+
+
+def whole(data):
+    """The game and the network of a file of the engine, in floats again; features it left out weigh nothing."""
+    _, _, name, seen, rules, _, _, _, width, n, _ = struct.unpack_from(HEAD, data)
+    game = tessera.Game(name.rstrip(b"\0").decode())
+    if seen != planes(game) or rules != game.info["rules"]:
+        raise ValueError("the file is of other rules or observations")
+    net, at = Net(game, width), struct.calcsize(HEAD) + 3 * n
+    number = {key: k for k, key in enumerate(net.inputs())}
+    rows = torch.tensor([number[key] for key in kept(data)])
+
+    def take(kind, *shape):
+        nonlocal at
+        a = np.frombuffer(data, kind, int(np.prod(shape)), at).reshape(shape)
+        at += a.nbytes
+        return a
+
+    with torch.no_grad():
+        net.one.weight.zero_()
+        for layer, ins, outs in ((net.one, 1, 127), (net.two, 127, 127), (net.three, 127, 127),
+                                 (net.policy, 127, LOGIT), (net.seats, 127, LOGIT)):
+            n_out, n_in = layer.out_features, n if layer is net.one else width
+            bias, scale = take("<i4", n_out), take("<i4", n_out) * (ins / outs / (1 << SHIFT))
+            by_output = layer in (net.policy, net.seats)
+            weight = take("i1", n_out, n_in) if by_output else take("i1", n_in, n_out).T
+            layer.bias.copy_(torch.from_numpy(bias * scale / ins))
+            layer.weight[:, rows if layer is net.one else slice(None)] = torch.from_numpy(weight * scale[:, None]).float()
+    return game, net

@@ -7,7 +7,8 @@ PPO with one network for every seat and every setting of settings.py. The value 
 win; a solo game has the house as second seat, which wins as far as points are missing. In part of the games
 one seat is played by an earlier self, against going round in circles. On a GPU the games are played by its
 kernels (build/gpu, `make ptx`); without one by the batch of the CPU, for tests. OUT is written at the end
-and can be resumed: rates fall with all samples taken so far, to `--samples`.
+and can be resumed, and so can the engine's own file (src/games/GAME/GAME.net), which is all that is kept of
+it in the sources: rates fall with all samples taken so far, to `--samples`.
 """
 import argparse
 import json
@@ -22,7 +23,7 @@ import torch
 import torch.nn.functional as F
 
 import tessera
-from net import Net
+from net import MAGIC, Net, whole
 from settings import SETTINGS
 
 LAMBDA = 0.97
@@ -35,6 +36,7 @@ def plan():
     p.add_argument("out")
     p.add_argument("--seconds", type=float, default=60)
     p.add_argument("--resume", action="append", default=[], help="the first of these that is there")
+    p.add_argument("--taken", type=float, default=0, help="decisions behind a network of the engine that is resumed")
     p.add_argument("--samples", type=float, default=4e9, help="decisions after which rates are lowest")
     p.add_argument("--games", type=int, default=32768)
     p.add_argument("--steps", type=int, default=32, help="decisions a game between two improvements")
@@ -119,7 +121,12 @@ def main():
     taken, earlier = 0, []
     for path in a.resume:
         if os.path.exists(path):
-            kept = torch.load(path, map_location=device, weights_only=True)
+            with open(path, "rb") as f:
+                data = f.read()
+            if data.startswith(MAGIC):  # the engine's, which does not say how much it was taught
+                kept = dict(net=whole(data)[1].state_dict(), taken=a.taken)
+            else:
+                kept = torch.load(path, map_location=device, weights_only=True)
             master.load_state_dict(kept["net"])
             if "optimizer" in kept:  # a FILE.net has none
                 optimizer.load_state_dict(kept["optimizer"])
