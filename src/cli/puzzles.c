@@ -10,13 +10,13 @@
 static int run(int argc, char **argv);
 const cli_command cmd_puzzles = {
 	"puzzles",
-	"GAME FILE [--want N] [--deals N] [--seed S] [--seats N] [--opt k=v]... [--iterations N]"
-	" [--check] [--every N]",
+	"GAME FILE [--want N] [--deals N] [--seed S] [--seats N] [--opt k=v]... [--level N]"
+	" [--iterations N] [--check] [--every N]",
 	"positions with one clearly best move, found in games of bots",
-	"Plays the deals S, S+1, ... by bots of levels 1 to 4 and appends what it finds to FILE, until\n"
-	"there are --want puzzles in it or --deals deals were played; at the last deal in FILE it goes\n"
-	"on. The same deals give the same puzzles. --iterations is how deep each move is looked\n"
-	"at. --check reads FILE instead: every puzzle must load and its moves be legal, and every\n"
+	"Plays the deals S, S+1, ... by bots of levels 1 to 4, or all of one --level, and appends what it\n"
+	"finds to FILE, until there are --want puzzles in it or --deals deals were played; at the last\n"
+	"deal in FILE it goes on. The same deals give the same puzzles. --iterations is how deep each\n"
+	"move is looked at. --check reads FILE instead: every puzzle must load and its moves be legal, and every\n"
 	"Nth of --every (default: none) is searched again.",
 	run};
 
@@ -42,6 +42,7 @@ typedef struct {
 	uint64_t last; /* the deal of the last puzzle in the file, and where its first one begins */
 	size_t last_at;
 	int n, want;	   /* puzzles in the file */
+	int level;	   /* of all bots; 0: several */
 	int theme[THEMES]; /* how many of each verb */
 	int failed, every;
 } work;
@@ -179,8 +180,9 @@ static int mine_deal(work *w)
 	ts_match_new(m, g, &w->setup, ts_seed_from(w->next), NULL);
 	while (!m->state.core.over && found < PER_DEAL) {
 		int seat = __builtin_ctz(m->state.core.acting);
-		/* what bots of several strengths leave each other */
-		ts_bot *b = w->miner.level[(w->next + (uint64_t)seat) % 4];
+		/* what bots of several strengths leave each other, or such as are a match for each other */
+		ts_bot *b = w->miner.level[w->level ? (uint64_t)w->level - 1
+						    : (w->next + (uint64_t)seat) % 4];
 		ts_state seen = m->state;
 		ts_puzzle p;
 
@@ -416,9 +418,10 @@ static int take_up(work *w, const char *path)
 
 static int run(int argc, char **argv)
 {
-	cli_option o[] = {{"want", 1, NULL},  {"deals", 1, NULL}, {"seed", 1, NULL},
-			  {"seats", 1, NULL}, {"opt", 1, NULL},	  {"iterations", 1, NULL},
-			  {"check", 0, NULL}, {"every", 1, NULL}, {NULL, 0, NULL}};
+	cli_option o[] = {{"want", 1, NULL},	   {"deals", 1, NULL}, {"seed", 1, NULL},
+			  {"seats", 1, NULL},	   {"opt", 1, NULL},   {"level", 1, NULL},
+			  {"iterations", 1, NULL}, {"check", 0, NULL}, {"every", 1, NULL},
+			  {NULL, 0, NULL}};
 	const char *word[2] = {NULL, NULL};
 	work w = {0};
 	long deals;
@@ -429,6 +432,7 @@ static int run(int argc, char **argv)
 	w.g = cli_game(word[0]);
 	w.seed = w.next = cli_seed(o, ts_seed_from(1)).lo;
 	w.want = (int)cli_number(o, "want", 1, 100000, 100);
+	w.level = (int)cli_number(o, "level", 1, TS_LEVELS, 0);
 	w.every = (int)cli_number(o, "every", 1, 100000, 0);
 	deals = cli_number(o, "deals", 1, 1000000, 1000000);
 	w.match = cli_match();
