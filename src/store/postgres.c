@@ -132,6 +132,9 @@ static const struct {
 	"CREATE INDEX user_guest ON \"user\" (created, id) WHERE login IS NULL;"},
 	{1, "CREATE TABLE plan (game" T ", seat" N ", id" T ", n" N ", wants" T ", moves" T ","
 	" PRIMARY KEY (game, seat));"},
+	{1, "CREATE TABLE passkey (id" T " PRIMARY KEY, \"user\"" T ", name" T ","
+	" credential" B " UNIQUE, public" B ", counter" N ", made" N ", used" N ");"
+	"CREATE INDEX passkey_user ON passkey (\"user\");"},
 };
 #undef T
 #undef N

@@ -1,4 +1,4 @@
-/* sql_account.c - what accounts keep to themselves (address, second factor, what they have asked for), what is
+/* sql_account.c - what accounts keep to themselves (address, second factor, passkeys, what they have asked for), what is
  * shown by its hash, and how somebody is forgotten: written within the writer's transaction, and read. */
 #include "store/sql.h"
 
@@ -41,7 +41,7 @@ static int put_ticket(sql *l, const store_change *c)
 	bind_int(q, 3, t->kind);
 	bind_int(q, 4, t->until);
 	bind_text(q, 5, t->text);
-	r = c->on == TICKET_TAKE ? run_one(q) : run(q);
+	r = c->on == TICKET_TAKE || c->on == TICKET_SPEND ? run_one(q) : run(q);
 	if (r || c->on != TICKET_NEW)
 		return r;
 	q = l->ws[W_TICKETS_OLD];
@@ -49,6 +49,37 @@ static int put_ticket(sql *l, const store_change *c)
 	bind_int(q, 2, t->kind);
 	bind_int(q, 3, most[t->kind]);
 	return run(q);
+}
+
+static int put_passkey(sql *l, const store_change *c)
+{
+	const store_passkey *p = &c->passkey;
+	query *q = l->ws[W_PASSKEY_OWNER];
+	int n = STORE_OK;
+
+	if (c->on != PASSKEY_USED) {
+		bind_text(q, 1, p->user);
+		bind_int(q, 2, p->epoch);
+		n = run_one(q);
+	}
+	if (n)
+		return n;
+	if (c->on == PASSKEY_NEW) {
+		bind_text(l->ws[W_PASSKEYS], 1, p->user);
+		n = number_of(l->ws[W_PASSKEYS]);
+		if (n < 0 || n >= PASSKEYS_MAX)
+			return n < 0 ? STORE_FAILED : STORE_FULL;
+	}
+	q = l->ws[W_PASSKEY + c->on];
+	bind_text(q, 1, p->id);
+	bind_text(q, 2, p->user);
+	bind_text(q, 3, p->name);
+	bind_blob(q, 4, p->credential, p->credential_n);
+	bind_blob(q, 5, p->key, p->key_n);
+	bind_int(q, 6, p->counter);
+	bind_int(q, 7, p->made);
+	bind_int(q, 8, p->used);
+	return run_one(q);
 }
 
 static int put_erase(sql *l, const store_change *c)
@@ -73,9 +104,10 @@ static int put_erase(sql *l, const store_change *c)
 
 int sql_put_account(sql *l, const store_change *c)
 {
-	return c->what == PUT_ACCOUNT  ? put_account(l, c)
-	       : c->what == PUT_TICKET ? put_ticket(l, c)
-				       : put_erase(l, c);
+	return c->what == PUT_ACCOUNT	? put_account(l, c)
+	       : c->what == PUT_TICKET	? put_ticket(l, c)
+	       : c->what == PUT_PASSKEY ? put_passkey(l, c)
+					: put_erase(l, c);
 }
 
 int sql_end_links(sql *l, const char *user)
@@ -163,6 +195,59 @@ static int tickets(store *s, const char *user, int kind, void (*each)(void *, co
 	return end_read(l, q, r);
 }
 
+static uint16_t take_bytes(query *q, int i, uint8_t *out, size_t size)
+{
+	size_t n;
+	const void *p = q->d->get_blob(q, i, &n);
+
+	if (!n || n > size)
+		return 0;
+	memcpy(out, p, n);
+	return (uint16_t)n;
+}
+
+static void take_passkey(query *q, store_passkey *p)
+{
+	memset(p, 0, sizeof *p);
+	take(q, 0, p->id, sizeof p->id);
+	take(q, 1, p->user, sizeof p->user);
+	take(q, 2, p->name, sizeof p->name);
+	p->credential_n = take_bytes(q, 3, p->credential, sizeof p->credential);
+	p->key_n = take_bytes(q, 4, p->key, sizeof p->key);
+	p->counter = (uint32_t)get_int(q, 5);
+	p->made = get_int(q, 6);
+	p->used = get_int(q, 7);
+}
+
+static int passkey(store *s, const uint8_t *credential, size_t n, store_passkey *p)
+{
+	sql *l = (sql *)s;
+	query *q = l->rs[R_PASSKEY];
+	int r;
+
+	bind_blob(q, 1, credential, n);
+	r = step(q);
+	if (r == ROW)
+		take_passkey(q, p);
+	return end_read(l, q, r) ? STORE_FAILED : r == ROW ? STORE_OK : STORE_NONE;
+}
+
+static int passkeys(store *s, const char *user, void (*each)(void *, const store_passkey *),
+		    void *arg)
+{
+	sql *l = (sql *)s;
+	query *q = l->rs[R_PASSKEYS];
+	store_passkey p;
+	int r;
+
+	bind_text(q, 1, user);
+	while ((r = step(q)) == ROW) {
+		take_passkey(q, &p);
+		each(arg, &p);
+	}
+	return end_read(l, q, r);
+}
+
 static int gone(store *s, int64_t before, char user[STORE_ID])
 {
 	sql *l = (sql *)s;
@@ -217,6 +302,8 @@ void sql_account_ops(store_ops *o)
 	o->addressed = addressed;
 	o->ticket = ticket;
 	o->tickets = tickets;
+	o->passkey = passkey;
+	o->passkeys = passkeys;
 	o->gone = gone;
 	o->named = named;
 	o->written = written;

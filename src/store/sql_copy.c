@@ -15,6 +15,7 @@ static const struct kept {
 	{"session", 1, "tid tuser bhash nkind tname tagent ncreated nseen nhouse nscope"},
 	{"account", 1, "tuser temail bsecret nsecond nletters nstep ngone"},
 	{"ticket", 2, "bhash tuser nkind nuntil ttext"},
+	{"passkey", 1, "tid tuser tname bcredential bpublic ncounter nmade nused"},
 	{"look", 1, "tlook tuser"},
 	{"game", 1,
 	 "tid towner tnext tgame toptions nstatus nseats nlisted nrated nauto_start npaused nended npace"

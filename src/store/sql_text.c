@@ -11,6 +11,7 @@
 #define SESSION_COLUMNS "id, user, hash, kind, name, agent, created, seen, house, scope"
 #define ACCOUNT_COLUMNS "user, email, secret, second, letters, step, gone"
 #define TICKET_COLUMNS "hash, user, kind, until, text"
+#define PASSKEY_COLUMNS "id, user, name, credential, public, counter, made, used"
 #define G_COLUMNS                                                                                  \
 	"g.id, g.owner, g.next, g.game, g.options, g.status, g.seats, g.listed, g.rated,"          \
 	" g.auto_start, g.paused, g.ended, g.pace, g.bank, g.increment, g.hint_level,"             \
@@ -92,10 +93,20 @@ const char *const sql_write[N_WRITE] = {
 	[W_TICKET_TAKE] = "DELETE FROM ticket WHERE hash = ?1 AND user = ?2 AND kind = ?3",
 	[W_TICKETS_END] = "DELETE FROM ticket WHERE user = ?2 AND kind = ?3",
 	[W_TICKETS_PAST] = "DELETE FROM ticket WHERE until < ?4",
+	[W_TICKET_SPEND] = "INSERT INTO ticket (" TICKET_COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5)"
+			   " ON CONFLICT DO NOTHING",
 	[W_TICKETS_OLD] = "DELETE FROM ticket WHERE user = ?1 AND kind = ?2 AND hash IN"
 			  " (SELECT hash FROM ticket WHERE user = ?1 AND kind = ?2"
 			  " ORDER BY until DESC, hash LIMIT 1000000 OFFSET ?3)",
 	[W_TICKETS_LINKS] = "DELETE FROM ticket WHERE user = ?1 AND kind < 2",
+	[W_PASSKEY] = "INSERT INTO passkey (" PASSKEY_COLUMNS ")"
+		      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
+	[W_PASSKEY_USED] = "UPDATE passkey SET counter = ?6, used = ?8 WHERE id = ?1 AND user = ?2"
+			   " AND (counter < ?6 OR (counter = 0 AND ?6 = 0))",
+	[W_PASSKEY_END] = "DELETE FROM passkey WHERE id = ?1 AND user = ?2",
+	/* who comes second waits, and then counts what the first has put */
+	[W_PASSKEY_OWNER] = "UPDATE user SET epoch = epoch WHERE id = ?1 AND epoch = ?2",
+	[W_PASSKEYS] = "SELECT count(*) FROM passkey WHERE user = ?1",
 	[W_ERASE_VERSION] = "UPDATE game SET version = version + 1 WHERE id IN (SELECT game FROM"
 			    " seat WHERE " NAMED " LIMIT ?3)",
 	[W_ERASE_SEATS] = "UPDATE seat SET name = ?2 WHERE (game, seat) IN (SELECT game, seat FROM"
@@ -110,6 +121,7 @@ const char *const sql_write[N_WRITE] = {
 			 " created = 0, epoch = epoch + 1 WHERE id = ?1",
 	[W_ERASE_ACCOUNT] = "DELETE FROM account WHERE user = ?1",
 	[W_ERASE_TICKETS] = "DELETE FROM ticket WHERE user = ?1",
+	[W_ERASE_PASSKEYS] = "DELETE FROM passkey WHERE user = ?1",
 	[W_ERASE_RATING] = "DELETE FROM rating WHERE user = ?1",
 	[W_ERASE_CURVE] = "DELETE FROM curve WHERE user = ?1",
 	[W_ERASE_TIES] = "DELETE FROM tie WHERE user = ?1 OR other = ?1",
@@ -286,6 +298,8 @@ const char *const sql_read[N_READ] = {
 		     " AND (?3 = '' OR user = ?3) LIMIT 1",
 	[R_TICKETS] = "SELECT " TICKET_COLUMNS
 		      " FROM ticket WHERE user = ?1 AND kind = ?2 ORDER BY until DESC, hash",
+	[R_PASSKEY] = "SELECT " PASSKEY_COLUMNS " FROM passkey WHERE credential = ?1",
+	[R_PASSKEYS] = "SELECT " PASSKEY_COLUMNS " FROM passkey WHERE user = ?1 ORDER BY made, id",
 	[R_GONE] = "SELECT user FROM account WHERE gone > 0 AND gone < ?1 ORDER BY gone LIMIT 1",
 	[R_NAMED] = "SELECT (SELECT count(*) FROM (SELECT 1 FROM seat WHERE " NAMED
 		    " LIMIT 1) AS a) + (SELECT count(*) FROM (SELECT 1 FROM line WHERE user = ?1"

@@ -386,6 +386,7 @@ static int put(sql *l, const store_change *c)
 		return sql_put_circle(l, c);
 	case PUT_ACCOUNT:
 	case PUT_TICKET:
+	case PUT_PASSKEY:
 	case PUT_ERASE:
 		return sql_put_account(l, c);
 	case PUT_NOTICE:

@@ -174,6 +174,11 @@ static const char *const migration[] = {
 	"CREATE TABLE plan (game TEXT NOT NULL, seat INTEGER NOT NULL, id TEXT NOT NULL,"
 	" n INTEGER NOT NULL, wants TEXT NOT NULL, moves TEXT NOT NULL, PRIMARY KEY (game, seat))"
 	" WITHOUT ROWID;",
+	/* 11: keys that sign for an account */
+	"CREATE TABLE passkey (id TEXT PRIMARY KEY, user TEXT NOT NULL, name TEXT NOT NULL,"
+	" credential BLOB NOT NULL UNIQUE, public BLOB NOT NULL, counter INTEGER NOT NULL,"
+	" made INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;"
+	"CREATE INDEX passkey_user ON passkey (user);",
 };
 enum { MIGRATIONS = sizeof migration / sizeof *migration };
 

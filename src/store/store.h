@@ -28,6 +28,8 @@ enum {
 	STORE_SECRET = 32,
 	STORE_EMAIL = 132,
 	STORE_KEY = 20,
+	STORE_CREDENTIAL = 256,
+	STORE_PUBLIC = 560,
 };
 
 enum {
@@ -75,9 +77,22 @@ typedef struct {
 	int32_t epoch; /* of the user as it was read; not stored */
 } store_account;
 
+/* A key that signs for an account, in place of its password and second factor. */
+enum { PASSKEYS_MAX = 10 /* of one user */ };
+typedef struct {
+	char id[STORE_ID], user[STORE_ID], name[STORE_NAME];
+	uint8_t credential[STORE_CREDENTIAL]; /* by which whoever holds the key names it */
+	uint8_t key[STORE_PUBLIC];	      /* its public half, as SubjectPublicKeyInfo */
+	uint16_t credential_n, key_n;
+	uint32_t counter;   /* of its signatures, where it counts them */
+	int64_t made, used; /* by the wall clock; used 0: never */
+	int32_t epoch;	    /* of the user as it was read; not stored */
+} store_passkey;
+
 /* Something that somebody has and may show, by its hash: a link of a letter, a code in place of the second
- * factor, a browser that has signed in before. */
-enum { TICKET_EMAIL, TICKET_RESET, TICKET_CODE, TICKET_BROWSER, TICKETS };
+ * factor, a browser that has signed in before. Of a challenge there is one from when it was answered, and
+ * it is nobody's. */
+enum { TICKET_EMAIL, TICKET_RESET, TICKET_CODE, TICKET_BROWSER, TICKET_CHALLENGE, TICKETS };
 typedef struct {
 	uint8_t hash[16], kind;
 	char user[STORE_ID], text[STORE_EMAIL]; /* text: the address that it confirms */
@@ -256,7 +271,7 @@ typedef struct {
 enum {
 	PUT_USER, PUT_SESSION, PUT_CLAIM, PUT_TABLE, PUT_OP, PUT_LINE, PUT_TIE, PUT_REPORT,
 	PUT_CIRCLE, PUT_MEMBER, PUT_PAIRING, PUT_HOUSE, PUT_RELAY, PUT_ACCOUNT, PUT_TICKET, PUT_ERASE,
-	PUT_NOTICE, PUT_ERRAND, PUT_WISH, PUT_DEVICE, PUT_PLAN,
+	PUT_NOTICE, PUT_ERRAND, PUT_WISH, PUT_DEVICE, PUT_PLAN, PUT_PASSKEY,
 	PUT_ACT, PUT_ROLE, PUT_BAN, PUT_SETTLE, PUT_UNLINE, PUT_SEAT_NAMES, PUT_SETTING, PUT_FORGET, PUT_EXPIRE
 };
 /* clang-format on */
@@ -327,8 +342,11 @@ enum {
 	ACCOUNT_GONE,
 };
 /* A ticket is there from now on; it is shown, and with that gone; all of its kind and user go; all go
- * whose time was over at `until`, whoever's. */
-enum { TICKET_NEW, TICKET_TAKE, TICKETS_END, TICKETS_PAST };
+ * whose time was over at `until`, whoever's; it is spent, if nobody has spent the same before. */
+enum { TICKET_NEW, TICKET_TAKE, TICKETS_END, TICKETS_PAST, TICKET_SPEND };
+/* A passkey: is there from now on, STORE_FULL if there are too many; has signed, with a counter that has
+ * risen or that it does not have; is gone. The first and the last name the epoch, as a user does. */
+enum { PASSKEY_NEW, PASSKEY_USED, PASSKEY_END };
 /* Somebody's name goes from seats and lines, some rows at a time; and in the end all that is left of them. */
 enum { ERASE_SOME, ERASE_LAST, ERASE_ROWS = 200 };
 
@@ -361,6 +379,7 @@ typedef struct store_change {
 		store_pairing pairing;
 		store_account account;
 		store_ticket ticket;
+		store_passkey passkey;
 		store_notice notice;
 		store_errand errand;
 		store_wish wish;
@@ -386,6 +405,7 @@ void store_put_user(store_unit *u, const store_user *user, int how);
 void store_put_session(store_unit *u, const store_session *s, int how);
 void store_put_account(store_unit *u, const store_account *a, int how);
 void store_put_ticket(store_unit *u, const store_ticket *t, int how);
+void store_put_passkey(store_unit *u, const store_passkey *p, int how);
 void store_put_erase(store_unit *u, const char *user, int how);
 void store_put_notice(store_unit *u, const store_notice *n, int how);
 void store_put_errand(store_unit *u, const store_errand *e, int how);
@@ -508,6 +528,10 @@ typedef struct {
 		      store_ticket *out);
 	int (*tickets)(store *s, const char *user, int kind,
 		       void (*each)(void *, const store_ticket *), void *arg);
+	/* by what names it; a user's, the first made first */
+	int (*passkey)(store *s, const uint8_t *credential, size_t n, store_passkey *out);
+	int (*passkeys)(store *s, const char *user, void (*each)(void *, const store_passkey *),
+			void *arg);
 	int (*gone)(store *s, int64_t before, char user[STORE_ID]); /* the first of them */
 	int (*named)(store *s, const char *user, int *n); /* 1: seats or lines have their name */
 	/* the last first, from before a line of a table on: by its time, table and number */

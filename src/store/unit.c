@@ -69,6 +69,14 @@ void store_put_ticket(store_unit *u, const store_ticket *t, int how)
 	c->on = how;
 }
 
+void store_put_passkey(store_unit *u, const store_passkey *p, int how)
+{
+	store_change *c = add(u, PUT_PASSKEY, NULL, NULL);
+
+	c->passkey = *p;
+	c->on = how;
+}
+
 void store_put_erase(store_unit *u, const char *user, int how)
 {
 	add(u, PUT_ERASE, user, NULL)->on = how;

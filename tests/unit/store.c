@@ -279,11 +279,104 @@ static void accounts(void **state)
 	assert_int_equal(count_tickets(TICKET_CODE), 0);
 }
 
+static void count_passkey(void *arg, const store_passkey *p)
+{
+	assert_int_equal(p->id[1], "0123456789"[*(int *)arg]); /* the first made first */
+	++*(int *)arg;
+}
+
+static int count_passkeys(const char *user)
+{
+	int n = 0;
+
+	assert_int_equal(s->ops->passkeys(s, user, count_passkey, &n), STORE_OK);
+	return n;
+}
+
+/* Keys that sign for an account: each once, so many and no more; a counter that rises; and what was answered
+ * is answered once, at whichever node. */
+static void passkeys(void **state)
+{
+	store_user v = person("key", "key-login");
+	store_passkey p = {.user = "key",
+			   .name = "Zoé’s phone",
+			   .credential = {0, 255, 7},
+			   .credential_n = STORE_CREDENTIAL,
+			   .key = {255, 0, 9},
+			   .key_n = STORE_PUBLIC,
+			   .made = 5},
+		      got;
+	store_ticket t = {.kind = TICKET_CHALLENGE, .hash = {9, 0, 9}, .until = 50};
+
+	(void)state;
+	assert_int_equal(ONE(s, store_put_user(u, &v, USER_NEW)), STORE_OK);
+	for (int i = 0; i < PASSKEYS_MAX; i++) {
+		snprintf(p.id, sizeof p.id, "k%d", i);
+		p.credential[STORE_CREDENTIAL - 1] = (uint8_t)i;
+		assert_int_equal(ONE(i % 2 ? s : other, store_put_passkey(u, &p, PASSKEY_NEW)),
+				 STORE_OK);
+		p.made++;
+	}
+	assert_int_equal(count_passkeys("key"), PASSKEYS_MAX);
+	strcpy(p.id, "more");
+	p.credential[0] = 1;
+	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_NEW)), STORE_FULL);
+	strcpy(p.id, "k9");
+	strcpy(p.user, "acc");
+	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_END)), STORE_NONE);
+	strcpy(p.user, "key");
+	p.epoch = 1; /* whoever was signed out has no say */
+	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_END)), STORE_NONE);
+	p.epoch = 0;
+	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_END)), STORE_OK);
+	assert_int_equal(ONE(other, store_put_passkey(u, &p, PASSKEY_END)), STORE_NONE);
+	assert_int_equal(count_passkeys("key"), PASSKEYS_MAX - 1);
+	p.epoch = 1;
+	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_NEW)), STORE_NONE);
+	p.epoch = 0;
+	p.credential[0] = 0;
+	p.credential[STORE_CREDENTIAL - 1] = 3; /* another's name for itself stays its own */
+	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_NEW)), STORE_NONE);
+	assert_int_equal(s->ops->passkey(s, p.credential, p.credential_n, &got), STORE_OK);
+	assert_string_equal(got.id, "k3");
+	assert_string_equal(got.name, p.name);
+	assert_true(got.made == 8 && !got.used && !got.counter && got.key_n == STORE_PUBLIC);
+	assert_memory_equal(got.key, p.key, sizeof p.key);
+	assert_memory_equal(got.credential, p.credential, sizeof p.credential);
+	assert_int_equal(s->ops->passkey(s, p.credential, p.credential_n - 1u, &got), STORE_NONE);
+	assert_int_equal(s->ops->passkey(s, p.credential, p.credential_n, &got), STORE_OK);
+	/* one that does not count its signatures, and from when it does */
+	for (int i = 0; i < 6; i++) {
+		static const uint32_t counter[] = {0, 0, 4000000000, 4000000000, 7, 0};
+
+		got.counter = counter[i];
+		got.used = 100 + i;
+		assert_int_equal(ONE(i % 2 ? s : other, store_put_passkey(u, &got, PASSKEY_USED)),
+				 i < 3 ? STORE_OK : STORE_NONE);
+	}
+	assert_int_equal(s->ops->passkey(s, p.credential, p.credential_n, &got), STORE_OK);
+	assert_true(got.counter == 4000000000 && got.used == 102);
+	assert_int_equal(ONE(s, store_put_ticket(u, &t, TICKET_SPEND)), STORE_OK);
+	assert_int_equal(ONE(s, store_put_ticket(u, &t, TICKET_SPEND)), STORE_NONE);
+	assert_int_equal(ONE(other, store_put_ticket(u, &t, TICKET_SPEND)), STORE_NONE);
+	t.hash[15] = 1;
+	assert_int_equal(ONE(other, store_put_ticket(u, &t, TICKET_SPEND)), STORE_OK);
+	assert_int_equal(ONE(s, store_put_erase(u, "key", ERASE_LAST)), STORE_OK);
+	assert_int_equal(count_passkeys("key"), 0);
+	assert_int_equal(s->ops->passkey(s, p.credential, p.credential_n, &got), STORE_NONE);
+	strcpy(p.user, "acc"); /* erased and copies have one */
+	strcpy(p.id, "k0");
+	p.epoch = 1;
+	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_NEW)), STORE_OK);
+}
+
 /* Nothing of a person is left but their part in games, without a name. */
 static void erased(void **state)
 {
 	store_account a = {.user = "acc", .key = {255, 0, 9}, .gone = 1000, .epoch = 1};
 	store_ticket k = {.hash = {0, 255}, .kind = TICKET_EMAIL, .text = "zoe@example.org"};
+	store_passkey p = {
+		.id = "k0", .credential = {0, 9}, .credential_n = 16, .key = {8}, .key_n = 91};
 	store_table t = sample("tableA", "acc"), got;
 	store_line line = {.n = 1, .at = 5, .user = "acc", .name = "Zoé", .text = "a line"};
 	store_line last = {.at = INT64_MAX};
@@ -326,7 +419,9 @@ static void erased(void **state)
 	assert_int_equal(s->ops->table(s, "tableA", &got), STORE_OK);
 	assert_string_equal(got.seat[0].name, STORE_DELETED);
 	assert_string_equal(got.seat[1].name, t.seat[1].name);
+	assert_int_equal(count_passkeys("acc"), 1);
 	assert_int_equal(ONE(s, store_put_erase(u, "acc", ERASE_LAST)), STORE_OK);
+	assert_int_equal(count_passkeys("acc"), 0);
 	assert_int_equal(s->ops->gone(s, 1001, id), STORE_NONE);
 	assert_int_equal(s->ops->user(s, "acc", &was), STORE_OK);
 	assert_true(!was.login[0] && !was.hash[0] && !strcmp(was.name, STORE_DELETED));
@@ -336,11 +431,13 @@ static void erased(void **state)
 	assert_int_equal(ONE(s, store_put_user(u, &v, USER_NEW)), STORE_OK); /* it is free again */
 	strcpy(a.user, "new"); /* copies has these, too */
 	strcpy(k.user, "new");
+	strcpy(p.user, "new");
 	a.epoch = 0;
 	assert_int_equal(ONE(s,
 			     {
 				     store_put_account(u, &a, ACCOUNT_OFFER);
 				     store_put_ticket(u, &k, TICKET_NEW);
+				     store_put_passkey(u, &p, PASSKEY_NEW);
 			     }),
 			 STORE_OK);
 }
@@ -1286,11 +1383,12 @@ int main(void)
 {
 #define TESTS                                                                                      \
 	cmocka_unit_test(people), cmocka_unit_test(sessions), cmocka_unit_test(accounts),          \
-		cmocka_unit_test(erased), cmocka_unit_test(notices), cmocka_unit_test(tables),     \
-		cmocka_unit_test(starts), cmocka_unit_test(ratings), cmocka_unit_test(claims),     \
-		cmocka_unit_test(groups), cmocka_unit_test(races), cmocka_unit_test(plans),        \
-		cmocka_unit_test(contend), cmocka_unit_test(steps), cmocka_unit_test(powers),      \
-		cmocka_unit_test(banned), cmocka_unit_test(forgotten), cmocka_unit_test(copies)
+		cmocka_unit_test(passkeys), cmocka_unit_test(erased), cmocka_unit_test(notices),   \
+		cmocka_unit_test(tables), cmocka_unit_test(starts), cmocka_unit_test(ratings),     \
+		cmocka_unit_test(claims), cmocka_unit_test(groups), cmocka_unit_test(races),       \
+		cmocka_unit_test(plans), cmocka_unit_test(contend), cmocka_unit_test(steps),       \
+		cmocka_unit_test(powers), cmocka_unit_test(banned), cmocka_unit_test(forgotten),   \
+		cmocka_unit_test(copies)
 	const struct CMUnitTest sqlite[] = {TESTS};
 	int bad = cmocka_run_group_tests(sqlite, begin_sqlite, end);
 
