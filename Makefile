@@ -213,6 +213,10 @@ $(BUILD)/unit/second: $(BUILD)/tests/unit/second.o $(BUILD)/src/server/second.o
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS) $^ $(SERVE) -lcmocka -o $@
 
+$(BUILD)/unit/passkey: $(BUILD)/tests/unit/passkey.o $(BUILD)/src/server/passkey.o $(BUILD)/libtessera.a
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVE) -lcmocka -o $@
+
 $(BUILD)/unit/push: $(BUILD)/tests/unit/push.o $(BUILD)/src/server/push.o $(BUILD)/libtessera.a
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVE) -lcmocka -o $@

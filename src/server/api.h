@@ -32,6 +32,7 @@ int api_cursor(call *k, store_query *q);
 void api_next(ts_out *o, int64_t updated, const char *id);   /* id NULL: there is none */
 int api_tables_of(call *k, store_query q, const char *user); /* a page, with `user`'s turn */
 void api_put_best(void *arg, const store_rank *r);
+void api_put_passkeys(const char *user, ts_out *o);
 void api_put_sessions(const call *k, ts_out *o);
 void api_put_report(void *arg, const store_report *r);
 const char *api_query(const request *r, const char *key, char out[48]); /* "" if not there */
@@ -48,6 +49,8 @@ typedef struct person {
 	store_user u, guest;
 	store_account a;	 /* from when the password was right */
 	int claim, how, strange; /* how: USER_...; strange: a browser that was not seen before */
+	int keyed;		 /* they come with their passkey: `spent` is its challenge */
+	store_passkey passkey;	 /* that, or the one that this is about */
 	char token[TOKEN_MAX], agent[STORE_AGENT], address[48], browser[TOKEN_MAX];
 	char password[132]; /* the next one, while the old one is checked */
 	char code[48], email[STORE_EMAIL];
@@ -61,6 +64,11 @@ void person_free(void *arg);
 person *api_prove(call *k, void (*then)(person *));
 int api_read_password(call *k, const char *field, const char **password);
 int api_read_code(call *k, char out[48]);
+/* With the guest who was signed in until now, if that is to be. Then signed in, in whichever way. */
+void person_claim(person *p, const call *k, int claim);
+void person_sign_in(person *p);
+void person_key_refused(person *p);	     /* told that the passkey is not good, and freed */
+void account_stored(void *arg, int code);    /* of a person: how the account stands now */
 int person_second(person *p);		     /* 0: it is there, or not needed; -1: told why not */
 void person_proof(person *p, store_unit *u); /* what was shown is used with this unit */
 void person_password(person *p);	     /* p->password from now on, and signed in */
@@ -86,6 +94,11 @@ int api_reset_done(call *k);
 int api_second(call *k);
 int api_second_on(call *k);
 int api_second_off(call *k);
+int api_passkey(call *k);
+int api_passkey_in(call *k);
+int api_passkey_new(call *k);
+int api_passkey_add(call *k);
+int api_passkey_end(call *k);
 int api_delete(call *k);
 int api_export(call *k);
 int api_export_games(call *k);

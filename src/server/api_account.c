@@ -1,5 +1,5 @@
 /* api_account.c - what an account keeps to itself, over HTTP: its address, its second factor, the way back in
- * by a letter, all of its data, and its end. What changes one asks for the password, and for a code where the
+ * by a letter, all of its data, and its end (its passkeys are api_passkey.c's). What changes one asks for the password, and for a code where the
  * second factor is on. Nothing of it is ever told to anybody else, or written to a log. */
 #include "server/api.h"
 
@@ -55,11 +55,12 @@ static void put_account(const char *user, ts_out *o)
 	put_bool(o, "second", a.second == SECOND_ON);
 	put_int(o, "codes", tickets_of(user, TICKET_CODE).n);
 	put_bool(o, "mail", post_mail());
+	api_put_passkeys(user, o);
 }
 
 static void reply_account(conn *c, const char *user)
 {
-	char text[1024];
+	char text[4096];
 	ts_out o;
 
 	ts_out_init(&o, text, sizeof text);
@@ -78,7 +79,7 @@ int api_account(call *k)
 	return 0;
 }
 
-static void account_stored(void *arg, int code)
+void account_stored(void *arg, int code)
 {
 	person *p = arg;
 

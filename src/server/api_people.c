@@ -110,6 +110,8 @@ static void refuse_field(conn *c, const char *field, const char *text)
 	http_error(c, 422, "refused", text, &r);
 }
 
+static const char no_such[] = "login and password do not fit";
+static const char no_key[] = "this passkey is not known here, or was shown before";
 static const char belongs[] = "this name belongs to an account";
 
 int person_refused(person *p, int code)
@@ -124,6 +126,8 @@ int person_refused(person *p, int code)
 		refuse_field(p->c, "name", belongs);
 	else if (code == STORE_NONE && p->link.user[0])
 		http_error(p->c, 404, "not-found", "this link was used, or its time is over", NULL);
+	else if (code == STORE_NONE && p->keyed)
+		http_error(p->c, 403, "forbidden", no_key, NULL);
 	else if (code == STORE_NONE)
 		http_error(p->c, 401, "sign-in", "you have been signed out", NULL);
 	else
@@ -330,10 +334,14 @@ void person_proof(person *p, store_unit *u)
 	store_account a = p->a;
 
 	a.step = p->step;
-	if (p->step)
+	if (p->keyed) {
+		store_put_ticket(u, &p->spent, TICKET_SPEND);
+		store_put_passkey(u, &p->passkey, PASSKEY_USED);
+	} else if (p->step) {
 		store_put_account(u, &a, ACCOUNT_STEP);
-	else if (p->spent.user[0])
+	} else if (p->spent.user[0]) {
 		store_put_ticket(u, &p->spent, TICKET_TAKE);
+	}
 	a.gone = 0;
 	if (p->a.gone) /* who comes back has thought better of it */
 		store_put_account(u, &a, ACCOUNT_GONE);
@@ -474,8 +482,6 @@ int api_read_code(call *k, char out[48])
 	return 0;
 }
 
-static const char no_such[] = "login and password do not fit";
-
 /* Whoever guesses has the password already: fewer tries than for that. */
 static int may_guess(const person *p)
 {
@@ -498,10 +504,10 @@ static int second_good(person *p)
 	}
 	p->a.epoch = p->u.epoch;
 	if (p->a.gone && now_ms() - p->a.gone > GONE_MS) { /* it is being forgotten */
-		http_error(p->c, 403, "forbidden", no_such, NULL);
+		http_error(p->c, 403, "forbidden", p->keyed ? no_key : no_such, NULL);
 		return -1;
 	}
-	if (p->a.second != SECOND_ON)
+	if (p->a.second != SECOND_ON || p->keyed) /* a passkey is both */
 		return 0;
 	if (!*p->code) {
 		http_error(p->c, 401, "second-factor", "a code of the second factor is needed",
@@ -567,18 +573,17 @@ person *api_prove(call *k, void (*then)(person *))
 	return p;
 }
 
-static void login_checked(void *arg, int good)
+void person_claim(person *p, const call *k, int claim)
 {
-	person *p = arg;
+	p->guest = k->me;
+	p->claim = claim && k->signed_in && !k->me.login[0] && strcmp(k->me.id, p->u.id);
+}
+
+void person_sign_in(person *p)
+{
 	store_unit *unit;
 
-	if (good) {
-		was_right(p);
-	} else {
-		log_event(LOG_INFO, "login refused", "address", p->address, NULL);
-		http_error(p->c, 403, "forbidden", no_such, NULL);
-	}
-	if (!good || person_second(p)) {
+	if (person_second(p)) {
 		person_free(p);
 		return;
 	}
@@ -593,6 +598,30 @@ static void login_checked(void *arg, int good)
 		store_put_claim(unit, p->guest.id, &p->u);
 	begin_session(p, unit);
 	unit_send(unit);
+}
+
+static void sign_in_refused(person *p, const char *text)
+{
+	log_event(LOG_INFO, "login refused", "address", p->address, NULL);
+	http_error(p->c, 403, "forbidden", text, NULL);
+	person_free(p);
+}
+
+void person_key_refused(person *p)
+{
+	sign_in_refused(p, no_key);
+}
+
+static void login_checked(void *arg, int good)
+{
+	person *p = arg;
+
+	if (good) {
+		was_right(p);
+		person_sign_in(p);
+	} else {
+		sign_in_refused(p, no_such);
+	}
 }
 
 int api_login(call *k)
@@ -617,8 +646,7 @@ int api_login(call *k)
 	}
 	p = person_new(k, &u);
 	memcpy(p->code, code, sizeof p->code);
-	p->guest = k->me;
-	p->claim = claim && k->signed_in && !k->me.login[0] && strcmp(k->me.id, u.id);
+	person_claim(p, k, claim);
 	if (password_check(u.hash, password, login_checked, person_free, p)) {
 		busy(k->c);
 		person_free(p);

@@ -12,10 +12,13 @@ import socketserver
 import struct
 import sqlite3
 import subprocess
+import tempfile
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from client import BUILD, Clock, Closed, Person, Server, Socket
+from host import admin
 from tables import ME, OPEN, bot, neutrals, two, until
 
 PASSWORD = "long enough"
@@ -183,7 +186,7 @@ def no_letters():
         fails(p.post("/api/me/email", {"email": "a@example.org", "password": PASSWORD}), 409, "conflict")
         fails(p.post("/api/reset", {"who": p.login}), 409, "conflict")
         assert p.get("/api/me/account")[1] == {"email": None, "pending": None, "letters": True, "second": False,
-                                              "codes": 0, "mail": False}
+                                              "codes": 0, "mail": False, "passkeys": []}
 
 
 def resets(box):
@@ -343,6 +346,286 @@ def guessing():
             got += [eve.sign_in(p.login, code="000000")[0] for _ in range(6)]
         assert got.count(403) <= 11 and got.count(429) >= 13, got
         assert p.sign_in(p.login, code=codes[0])[0] == 200, "where its owner has signed in before"
+
+
+# --- passkeys ---
+
+def b64(raw):
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def raw(text):
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def openssl(*args, text=b""):
+    return subprocess.run(["openssl", *args], input=text, check=True, capture_output=True).stdout
+
+
+class Key:
+    """A browser and what keeps a passkey for it. What it says can be bent: `origin`, `kind`, `site`, `flags` and `count`
+    stand for what should be there, `more` goes behind it."""
+
+    PAIRS = {"p256": ("EC", "ec_paramgen_curve:P-256"), "p384": ("EC", "ec_paramgen_curve:P-384"),
+             "rsa": ("RSA", "rsa_keygen_bits:2048"), "small": ("RSA", "rsa_keygen_bits:1024"), "ed": ("ED25519", None)}
+
+    def __init__(self, pair="p256", count=0):
+        kind, option = self.PAIRS[pair]
+        self.file = tempfile.NamedTemporaryFile()
+        self.file.write(openssl("genpkey", "-algorithm", kind, *(["-pkeyopt", option] if option else [])))
+        self.file.flush()
+        self.public = openssl("pkey", "-in", self.file.name, "-pubout", "-outform", "DER")
+        self.pair, self.id, self.count, self.user = pair, os.urandom(32), count, None
+
+    def client(self, asked, kind, origin="https://games.example.org", **more):
+        return json.dumps({"type": kind, "challenge": asked["challenge"], "origin": origin, **more}).encode()
+
+    def data(self, site="games.example.org", flags=0x05, count=None, more=b""):
+        count = self.count if count is None else count
+        return hashlib.sha256(site.encode()).digest() + struct.pack(">BI", flags, count) + more
+
+    def make(self, asked, name="phone", kind="webauthn.create", flags=0x45, id_length=None, client={}, **bent):
+        self.user = asked["user"]
+        head = bytes(16) + struct.pack(">H", len(self.id) if id_length is None else id_length)
+        return {"name": name, "key": b64(self.public), "client": b64(self.client(asked, kind, **client)),
+                "data": b64(self.data(flags=flags, **{"more": head + self.id + b"\xa0" * 77, **bent}))}
+
+    def sign(self, text):
+        if self.pair == "ed":
+            with tempfile.NamedTemporaryFile() as f:
+                f.write(text), f.flush()
+                return openssl("pkeyutl", "-sign", "-rawin", "-inkey", self.file.name, "-in", f.name)
+        return openssl("dgst", "-sha256", "-sign", self.file.name, text=text)
+
+    def show(self, asked, kind="webauthn.get", client={}, **bent):
+        self.count += self.count > 0
+        said, data = self.client(asked, kind, **client), self.data(**bent)
+        return {"id": b64(self.id), "user": self.user, "client": b64(said), "data": b64(data),
+                "signature": b64(self.sign(data + hashlib.sha256(said).digest()))}
+
+
+def ask_new(p, password=PASSWORD, **more):
+    return p.post("/api/me/passkeys", {"password": password, **more})
+
+
+def new_key(p, name="phone", pair="p256", count=0, **more):
+    key = Key(pair, count)
+    r = p.post("/api/me/passkeys/add", key.make(ask_new(p, **more)[1], name))
+    assert r[0] == 200, r
+    key.listed = next(x for x in reversed(r[1]["passkeys"]) if x["name"] == name)
+    return key
+
+
+def key_in(server, key, who=None, **bent):
+    who = who or Browser(server)
+    return who.post("/api/passkey", key.show(who.get("/api/passkey")[1], **bent))
+
+
+def passkeys(box):
+    clock = Clock()
+    with Server(test_clock=clock.path, **box.settings) as server:
+        p, eve = with_address(server, box, "ida", "ida@example.org"), Browser(server, "eve", account=True)
+        guest = Person(server, "guest")
+        # to have one: the password, and what was asked of this account, once, of late
+        fails(ask_new(guest), 409, "conflict")
+        fails(ask_new(p, "wrong wrong"), 403, "forbidden")
+        fails(Person(server).post("/api/me/passkeys/add", {}), 401, "sign-in")
+        asked = ask_new(p)[1]
+        assert (asked["origin"], asked["site"], asked["login"], asked["known"]) == (
+            "https://games.example.org", "games.example.org", p.login, []), asked
+        assert raw(asked["user"]).decode() == p.user["id"] and len(raw(asked["challenge"])) == 72
+        key = Key()
+        add = lambda body, who=p: who.post("/api/me/passkeys/add", body)
+        made = key.make(asked)
+        for field in ("name", "client", "data", "key"):
+            for bad in ("", 7, None, "x" * 9000, "a" * 4001 if field != "name" else "a" * 25, "é!" if field != "name" else "\n"):
+                fails(add({**made, field: bad}), 422, "refused", field)
+        for bent in ({"client": {"origin": "https://games.example.org.evil.org"}}, {"client": {"origin": "http://games.example.org"}},
+                     {"kind": "webauthn.get"}, {"client": {"crossOrigin": True}}):
+            fails(add(key.make(asked, **bent)), 422, "refused", "client")
+        for bent in ({"site": "example.org"}, {"flags": 0x41}, {"flags": 0x44}, {"flags": 0x05}, {"flags": 0x55},
+                     {"id_length": 15}, {"id_length": 257}, {"id_length": 1023}, {"id_length": 65535}, {"more": b""},
+                     {"more": bytes(17)}):
+            fails(add(key.make(asked, **bent)), 422, "refused", "data")
+        for cut in (0, 36, 37, 54, 86):
+            fails(add({**made, "data": b64(raw(made["data"])[:cut])}), 422, "refused", "data")
+        for bad in (os.urandom(91), key.public[:-1], key.public + b"\0", Key("p384").public, Key("small").public,
+                    b"\x30\x84\xff\xff\xff\xff"):
+            fails(add({**made, "key": b64(bad)}), 422, "refused", "key")
+        fails(add(key.make(asked), eve), 422, "refused", "client")  # another's
+        fails(add(key.make({**asked, "challenge": eve.get("/api/passkey")[1]["challenge"]})), 422, "refused", "client")
+        clock.pass_by(301)
+        fails(add(made), 422, "refused", "client")
+        asked = ask_new(p)[1]
+        made = key.make(asked)
+        got = add(made)
+        assert got[0] == 200 and [x["name"] for x in got[1]["passkeys"]] == ["phone"] and not got[1]["passkeys"][0]["used"]
+        assert "phone" in box.want("ida@example.org", "passkey")
+        fails(add(made), 409, "conflict")
+        fails(add(Key().make(asked)), 409, "conflict")  # what was asked is answered
+        asked = ask_new(p)[1]
+        assert asked["known"] == [b64(key.id)]
+        thief = Key()
+        thief.id = key.id  # another's name for itself
+        fails(add(thief.make(ask_new(eve)[1]), eve), 409, "conflict")
+        asked = ask_new(eve)[1]
+        assert eve.post("/api/password", {"password": PASSWORD, "new": PASSWORD})[0] == 200
+        fails(add(Key().make(asked), eve), 422, "refused", "client")  # it was of the time before
+        # in with it
+        r = key_in(server, key)
+        assert r[0] == 200 and r[1]["user"]["id"] == p.user["id"], r
+        box.want("ida@example.org", "new place")
+        assert p.get("/api/me/account")[1]["passkeys"][0]["used"]
+        assert key_in(server, new_key(p, "laptop", "rsa"))[0] == key_in(server, new_key(p, "watch", "ed"))[0] == 200
+        b = Browser(server, "a guest")
+        was = b.user["id"]
+        t = b.table(game="empire", seats=[ME, OPEN])
+        r = b.post("/api/passkey", {**key.show(b.get("/api/passkey")[1]), "claim": True})
+        assert r[0] == 200 and b.get("/api/tables/" + t)[1]["table"]["seats"][0]["user"] == p.user["id"] != was
+        # whatever is not right is not right in the same words
+        b = Browser(server)
+        asked = lambda: b.get("/api/passkey")[1]
+        show = lambda body: b.post("/api/passkey", body)
+        once = asked()
+        good = key.show(once)
+        for field in ("id", "user", "client", "data", "signature"):
+            for bad in ("", 7, None, "x" * 9000, "é!", "a" * 4001):
+                fails(show({**good, field: bad}), 422, "refused", field)
+        for bent in ({"client": {"origin": "https://evil.org"}}, {"kind": "webauthn.create"}, {"client": {"crossOrigin": True}}):
+            fails(show(key.show(once, **bent)), 422, "refused", "client")
+        for bent in ({"site": "evil.org"}, {"flags": 0x01}, {"flags": 0x04}, {"more": b"x"}):
+            fails(show(key.show(once, **bent)), 422, "refused", "data")
+        fails(show({**good, "data": b64(raw(good["data"])[:36])}), 422, "refused", "data")
+        fails(show(key.show(ask_new(p)[1])), 422, "refused", "client")  # asked for something else
+        other = new_key(eve)
+        stranger = Key()
+        stranger.user = key.user
+        forged = {**Key().show(once), "id": good["id"], "user": good["user"]}
+        refused = [show(x) for x in (
+            stranger.show(once), forged, {**good, "signature": b64(os.urandom(70))}, {**good, "user": other.user},
+            {**good, "id": b64(other.id)}, {**good, "id": b64(other.id), "user": other.user},
+            {**good, "client": b64(key.client(asked(), "webauthn.get"))})]
+        assert len({json.dumps(x) for x in refused}) == 1, refused
+        fails(refused[0], 403, "forbidden")
+        assert b.cookie is None and show(good)[0] == 200
+        assert show(good) == refused[0] and show(key.show(once)) == refused[0], "once"
+        late = key.show(asked())
+        clock.pass_by(301)
+        fails(show(late), 422, "refused", "client")
+        # a counter that does not rise is of a copy
+        clock.pass_by(1)
+        count = new_key(p, "counts", count=5)
+        assert key_in(server, count)[0] == 200 and count.count == 6
+        for wrong in (6, 5, 1, 0):
+            assert key_in(server, count, count=wrong) == refused[0], wrong
+        assert key_in(server, count, count=4000000000)[0] == 200
+        # it is both factors; to have or remove one takes both as well
+        secret, codes = turn_on(p, int(time.time() + 603) // 30)
+        assert key_in(server, key)[0] == 200
+        fails(ask_new(p), 401, "second-factor")
+        end = lambda which, **more: p.post("/api/me/passkeys/%s/end" % which, {"password": PASSWORD, **more})
+        fails(end(count.listed["id"]), 401, "second-factor")
+        fails(p.post("/api/me/passkeys/%s/end" % count.listed["id"], {}), 422, "refused", "password")
+        assert ask_new(p, code=codes[0])[0] == 200
+        fails(ask_new(p, code=codes[0]), 403, "second-factor")
+        fails(end("zzzzzzzzzz", code=codes[1]), 404, "not-found")
+        fails(end(other.listed["id"], code=codes[1]), 404, "not-found")
+        fails(end("z" * 20, code=codes[1]), 404, "not-found")
+        got = end(count.listed["id"], code=codes[1])
+        assert [x["name"] for x in got[1]["passkeys"]] == ["phone", "laptop", "watch"], got
+        assert key_in(server, count, count=4000000001) == refused[0]
+        assert p.post("/api/me/second/off", {"password": PASSWORD, "code": codes[2]})[0] == 200
+        # ten of them
+        for i in range(6):
+            last = new_key(p, "key %d" % i)
+        two_at_once = [Key().make(ask_new(p)[1]) for _ in range(2)]
+        assert add(two_at_once[0])[0] == 200
+        fails(add(two_at_once[1]), 409, "conflict")
+        fails(ask_new(p), 409, "conflict")
+        box.letters.clear()
+        # told to their owner alone, without their keys
+        got = p.get("/api/me/export")[1]["account"]["passkeys"]
+        assert len(got) == 10 and set(got[0]) == {"id", "name", "made", "used"}, got
+        text = json.dumps([eve.get(x)[1] for x in ("/api/users/" + p.user["id"], "/api/me/account", "/metrics")])
+        assert "laptop" not in text and b64(key.id) not in text + server.text() and "laptop" not in server.text()
+        assert len([x for x in dump(server).splitlines() if x.startswith("passkey\t")]) == 11
+        # a new password leaves them; an account that is to go is kept by one, and then is gone with them
+        assert key_in(server, last)[0] == 200
+        assert p.post("/api/password", {"password": PASSWORD, "new": "another one"})[0] == 200
+        assert key_in(server, last)[0] == 200
+        assert p.post("/api/me/delete", {"password": "another one"})[0] == 200
+        clock.pass_by(13 * DAY)
+        b = Browser(server)
+        assert key_in(server, last, b)[1]["kept"] is True
+        assert b.post("/api/me/delete", {"password": "another one"})[0] == 200
+        clock.pass_by(14 * DAY + 1)
+        assert key_in(server, last) == refused[0]
+        wait = time.time() + 20
+        while "account forgotten" not in server.text():
+            assert time.time() < wait, server.text()[-800:]
+            time.sleep(0.01)
+        assert key_in(server, last) == refused[0]
+        assert len([x for x in dump(server).splitlines() if x.startswith("passkey\t")]) == 1
+        box.letters.clear()
+
+
+def no_passkeys():
+    """Only under a name, and safely; what was made before is there, and can be removed."""
+    for url in ("", "http://games.example.org", "https://192.0.2.7:8420"):
+        with Server(**({"public_url": url} if url else {})) as server:
+            p = Person(server, "mia", account=True)
+            assert p.get("/api/passkey") == (200, {"origin": None})
+            fails(ask_new(p), 409, "conflict")
+            fails(p.post("/api/me/passkeys/add", {"name": "x", "key": "aaaa", "client": "aaaa", "data": "aaaa"}), 409, "conflict")
+            fails(p.post("/api/passkey", dict.fromkeys(("id", "user", "client", "data", "signature"), "aaaa")), 409, "conflict")
+    server = Server(public_url="https://games.example.org")
+    p = Browser(server, "moa", account=True)
+    key = new_key(p)
+    server.stop()
+    server.settings["public_url"] = "https://elsewhere.example.org"
+    server.restart()
+    with server:
+        fails(key_in(server, key), 422, "refused", "client")
+        fails(key_in(server, key, client={"origin": "https://elsewhere.example.org"}), 422, "refused", "data")
+        r = p.post("/api/me/passkeys/%s/end" % key.listed["id"], {"password": PASSWORD})
+        assert r[0] == 200 and r[1]["passkeys"] == [], r
+
+
+def key_guessing():
+    """Wrong keys are few to try from an address, and do not keep anybody else out; who is not let in is told so."""
+    with Server(password_rate=10, public_url="https://games.example.org") as server:
+        p = Browser(server, "kim", account=True)
+        key, wrong = new_key(p), Key()
+        wrong.user = key.user
+        eve = Browser(server, address="127.0.0.30")
+        got = [key_in(server, wrong, eve)[0] for _ in range(14)]
+        assert got[:10] == [403] * 10 and got.count(429) >= 3, got
+        assert [key_in(server, key)[0] for _ in range(14)] == [200] * 14
+        admin(server, "ban", "user", p.user["id"], "--why", "it is so", "--hours", "2")
+        wait = time.time() + 20
+        while (r := key_in(server, key))[0] == 200:
+            assert time.time() < wait
+            time.sleep(0.05)
+        fails(r, 403, "banned")
+
+
+def key_nodes(pg):
+    """What was asked at one node is answered at another, and once, however many are told at the same time."""
+    where = pg.database()
+    with Server(where, public_url="https://games.example.org") as one, \
+            Server(where, public_url="https://games.example.org") as two:
+        p, there = Browser(one, "nan", account=True), Browser(two)
+        there.cookie = there.jar = p.cookie
+        key = Key()
+        made = key.make(ask_new(p)[1])
+        both = lambda *asks: list(ThreadPoolExecutor(len(asks)).map(lambda ask: ask()[0], asks))
+        assert sorted(both(lambda: p.post("/api/me/passkeys/add", made),
+                           lambda: there.post("/api/me/passkeys/add", made))) == [200, 409]
+        assert len(there.get("/api/me/account")[1]["passkeys"]) == 1
+        for _ in range(8):
+            shown = key.show(Person(one).get("/api/passkey")[1])
+            nodes = [Browser(s) for s in (one, two, one, two)]
+            assert sorted(both(*[lambda b=b: b.post("/api/passkey", shown) for b in nodes])) == [200, 403, 403, 403]
 
 
 # --- tokens ---
@@ -557,9 +840,9 @@ def forgotten(box):
 
 def run_all(suite):
     box = Mailbox()
-    for test in (no_letters, guessing, scopes, export):
+    for test in (no_letters, guessing, no_passkeys, key_guessing, scopes, export):
         suite.run("accounts: " + test.__name__.replace("_", " "), test)
-    for test in (addresses, resets, places, second, forgotten):
+    for test in (addresses, resets, places, second, passkeys, forgotten):
         box.letters.clear()
         suite.run("accounts: " + test.__name__.replace("_", " "), test, box)
 

@@ -527,6 +527,7 @@ def run_all(suite, slow=False):
         suite.run("nodes: notices", notices.nodes, pg)
         suite.run("nodes: notices, strangers", notices.strangers, pg)
         suite.run("nodes: plans", plans.nodes, pg)
+        suite.run("nodes: passkeys", accounts.key_nodes, pg)
         backup.run_all(suite, pg)
 
 
