@@ -1,5 +1,5 @@
 // What an account keeps to itself, the whole way: its address and the letter, the second factor, signing in with
-// it, a forgotten password, a token, the archive, its end.
+// it, a passkey, a forgotten password, a token, the archive, its end.
 import { expect, test, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -74,7 +74,7 @@ test.beforeAll(async () => {
   mail = new Mailbox();
   const port = await freePort();
   folder = mkdtempSync(join(tmpdir(), 'tessera-account-'));
-  base = `http://127.0.0.1:${port}/`;
+  base = `http://localhost:${port}/`; // a name: passkeys are for one
   process_ = spawn(
     `${process.env.TESSERA_BUILD}/tessera`,
     // prettier-ignore
@@ -162,7 +162,7 @@ test('account: an address, a second step, and back in with both', async ({ page,
   await button(page, 'I have an account').click();
   await page.getByLabel('Login').fill('ada');
   await page.getByLabel('Password').fill('correct horse');
-  const sign = page.locator('form').getByRole('button', { name: 'Sign in' });
+  const sign = page.locator('form').getByRole('button', { name: 'Sign in', exact: true });
   await sign.click();
   await page.getByLabel('Code from your phone').fill(used);
   await sign.click();
@@ -215,6 +215,77 @@ test('account: an address, a second step, and back in with both', async ({ page,
   await page.getByLabel('Code from your phone').fill(kept[3]);
   await sign.click();
   await expect(page.getByRole('status')).toContainText('no longer to be deleted');
+  expect(errors).toEqual([]);
+});
+
+test('account: a passkey, in and out with it, and gone', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (e) => errors.push(String(e)));
+  await page.addInitScript(() => {
+    localStorage['tessera.settings'] ??= JSON.stringify({ lang: 'en', name: 'Eda', motion: 0 });
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const verified = (isUserVerified: boolean) =>
+    cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  await page.goto(`${base}#/me`);
+  await page.getByLabel('Login').fill('eda');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.locator('form').getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Account settings' }).click();
+  await button(page, 'Add a passkey').click();
+  await dialog(page).getByLabel('What it is called').fill('Eda’s key');
+  await prove(page, 'wrong horse');
+  await button(page, 'Go on').click();
+  await expect(page.getByRole('alert')).toHaveText('This is not your password.');
+  await prove(page, 'correct horse');
+  await button(page, 'Go on').click();
+  await expect(page.getByText('Eda’s key')).toBeVisible();
+  await expect(page.getByText(/not used yet/)).toBeVisible();
+  // there is one on this device now
+  await button(page, 'Add a passkey').click();
+  await prove(page, 'correct horse');
+  await button(page, 'Go on').click();
+  await expect(page.getByRole('alert')).toContainText('already');
+  await page.keyboard.press('Escape');
+  // out, and in again without a word
+  await page.goto(`${base}#/me`);
+  await button(page, 'Sign out').first().click();
+  await button(page, 'I have an account').click();
+  await verified(false);
+  await button(page, 'Sign in with a passkey').click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was chosen');
+  await verified(true);
+  await button(page, 'Sign in with a passkey').click();
+  await expect(page.getByText('Signed in as eda.')).toBeVisible();
+  await page.getByRole('link', { name: 'Account settings' }).click();
+  await expect(page.getByText(/last used/)).toBeVisible();
+  expect(await complain(page)).toEqual([]);
+  // the account knows it no longer; the device does
+  await button(page, 'Remove the passkey: Eda’s key').click();
+  await prove(page, 'correct horse');
+  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Eda’s key')).toHaveCount(0);
+  await page.goto(`${base}#/me`);
+  await button(page, 'Sign out').first().click();
+  await button(page, 'I have an account').click();
+  await button(page, 'Sign in with a passkey').click();
+  await expect(page.getByRole('alert')).toContainText('not known here');
+  // under another name of the same server nobody speaks of them
+  await page.goto(`${base.replace('localhost', '127.0.0.1')}#/me`);
+  await button(page, 'I have an account').click();
+  await expect(button(page, 'Forgot the password?')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(button(page, 'Sign in with a passkey')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 

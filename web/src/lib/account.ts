@@ -1,4 +1,5 @@
 // What an account keeps to itself (docs/protocol.md, "Accounts"): its address, second factor, tokens, data, end.
+import type { Passkey } from './passkey';
 import { call } from './remote.svelte';
 import { Refused, type Json } from './types';
 
@@ -11,6 +12,7 @@ export interface Private {
   codes: number;
   /** Whether the server writes letters at all. */
   mail: boolean;
+  passkeys: Passkey[];
 }
 
 /** What is asked before anything of it changes. */

@@ -203,7 +203,11 @@ export async function signIn(
   claim: boolean,
   code = '',
 ): Promise<void> {
-  const x = await ask('login', { login, password, claim, code });
+  await entered(await ask('login', { login, password, claim, code }));
+}
+
+/** Somebody has signed in, in whichever way: what the server has answered. */
+export async function entered(x: Json): Promise<void> {
   account.user = x.user;
   account.kept = !!x.kept;
   await set({ name: account.user!.name, lang: account.user!.lang });
