@@ -533,6 +533,7 @@ def passkeys(box):
         fails(end("z" * 20, code=codes[1]), 404, "not-found")
         got = end(count.listed["id"], code=codes[1])
         assert [x["name"] for x in got[1]["passkeys"]] == ["phone", "laptop", "watch"], got
+        fails(end(other.listed["id"], code=codes[1]), 403, "second-factor")  # used with it
         assert key_in(server, count, count=4000000001) == refused[0]
         assert p.post("/api/me/second/off", {"password": PASSWORD, "code": codes[2]})[0] == 200
         # ten of them

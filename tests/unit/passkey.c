@@ -9,7 +9,9 @@
 #include "server/passkey.h"
 #include "tessera.h"
 
+#include <openssl/core_names.h>
 #include <openssl/evp.h>
+#include <openssl/params.h>
 #include <openssl/rsa.h>
 #include <openssl/x509.h>
 #include <sodium.h>
@@ -244,21 +246,54 @@ static EVP_PKEY *everybodys(void)
 	return d2i_PrivateKey(EVP_PKEY_EC, NULL, &p, sizeof der);
 }
 
+/* The public half of one that nobody has the other of: of so many bits, with this exponent. Any number will do that
+ * has no small factors. */
+static EVP_PKEY *rsa(size_t bits, unsigned e)
+{
+	uint8_t n[1024];
+	OSSL_PARAM params[] = {OSSL_PARAM_construct_BN(OSSL_PKEY_PARAM_RSA_N, n, bits / 8),
+			       OSSL_PARAM_construct_uint(OSSL_PKEY_PARAM_RSA_E, &e),
+			       OSSL_PARAM_END};
+	EVP_PKEY *k = NULL;
+
+	for (int good = 0; !good;) {
+		EVP_PKEY_CTX *c = EVP_PKEY_CTX_new_id(EVP_PKEY_RSA, NULL), *look;
+
+		EVP_PKEY_free(k);
+		k = NULL;
+		randombytes_buf(n, bits / 8);
+		n[0] |= 1; /* odd, and of its length, at either end */
+		n[bits / 8 - 1] |= 0x81;
+		n[0] |= 0x80;
+		assert_true(EVP_PKEY_fromdata_init(c) > 0);
+		assert_true(EVP_PKEY_fromdata(c, &k, EVP_PKEY_PUBLIC_KEY, params) > 0);
+		look = EVP_PKEY_CTX_new(k, NULL);
+		good = EVP_PKEY_public_check(look) > 0;
+		EVP_PKEY_CTX_free(look);
+		EVP_PKEY_CTX_free(c);
+	}
+	return k;
+}
+
 static void keys(void **state)
 {
 	static const char client[] = "what the browser said";
 	const struct {
 		EVP_PKEY *k;
-		int good;
+		int good, signs;
 	} all[] = {
-		{EVP_EC_gen("P-256"), 1},
-		{EVP_PKEY_Q_keygen(NULL, NULL, "ED25519"), 1},
-		{EVP_RSA_gen(2048), 1},
-		{EVP_EC_gen("P-384"), 0},
-		{EVP_EC_gen("secp256k1"), 0},
-		{EVP_PKEY_Q_keygen(NULL, NULL, "X25519"), 0},
-		{EVP_PKEY_Q_keygen(NULL, NULL, "ED448"), 0},
-		{EVP_RSA_gen(1024), 0},
+		{EVP_EC_gen("P-256"), 1, 1},
+		{EVP_PKEY_Q_keygen(NULL, NULL, "ED25519"), 1, 1},
+		{EVP_RSA_gen(2048), 1, 1},
+		{EVP_EC_gen("P-384"), 0, 0},
+		{EVP_EC_gen("secp256k1"), 0, 0},
+		{EVP_PKEY_Q_keygen(NULL, NULL, "X25519"), 0, 0},
+		{EVP_PKEY_Q_keygen(NULL, NULL, "ED448"), 0, 0},
+		{rsa(2048, 65537), 1, 0},
+		{rsa(4096, 65537), 1, 0},
+		{rsa(2040, 65537), 0, 0},
+		{rsa(4104, 65537), 0, 0},
+		{rsa(2048, 3), 0, 0},
 	};
 	uint8_t d[40] = {9}, key[2048], sig[1024];
 	EVP_PKEY *one = everybodys();
@@ -279,7 +314,7 @@ static void keys(void **state)
 		for (size_t cut = 0; cut < n; cut++)
 			assert_non_null(passkey_key(key, cut));
 		assert_non_null(passkey_key(key, n + 1)); /* and nothing behind it */
-		if (!all[i].good) {
+		if (!all[i].signs) {
 			EVP_PKEY_free(all[i].k);
 			continue;
 		}

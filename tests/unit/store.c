@@ -323,9 +323,9 @@ static void passkeys(void **state)
 	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_NEW)), STORE_FULL);
 	strcpy(p.id, "k9");
 	strcpy(p.user, "acc");
+	p.epoch = 1;
 	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_END)), STORE_NONE);
-	strcpy(p.user, "key");
-	p.epoch = 1; /* whoever was signed out has no say */
+	strcpy(p.user, "key"); /* whoever was signed out has no say */
 	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_END)), STORE_NONE);
 	p.epoch = 0;
 	assert_int_equal(ONE(s, store_put_passkey(u, &p, PASSKEY_END)), STORE_OK);
