@@ -402,6 +402,8 @@ test('kingdom: a zone that is taken is told card by card, by number too; what th
     await settled(page);
     await page.keyboard.press('1');
     await expect(page.locator('.tray .card[aria-pressed="true"]')).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.kz [data-move]:focus')).toHaveCount(1);
     await page.keyboard.press('2');
   }
   await expect(prompt(page)).toContainText('Take a zone', { timeout: 20_000 });

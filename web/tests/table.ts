@@ -75,7 +75,8 @@ export async function targets(
       return !!top && (el === top || el.contains(top) || top.closest('.piece') !== null);
     };
     const spots: { x: number; y: number; what: string; n: number }[] = [];
-    document.querySelectorAll('[data-spot]').forEach((e) => e.removeAttribute('data-spot'));
+    for (const mark of ['data-spot', 'data-been'])
+      document.querySelectorAll(`[${mark}]`).forEach((e) => e.removeAttribute(mark));
     const add = (el: Element, what: string) => {
       el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const r = el.getBoundingClientRect();
@@ -144,25 +145,31 @@ export function sensibly(spots: Spot[], n: number): Spot[] {
   return lists.find((list) => list.length)!;
 }
 
-/** Goes by keys to one of these and takes it; false if none was reached, or what there is has changed on the way. */
-async function take(page: Page, spots: Spot[], dice: (k: number) => number): Promise<boolean> {
-  const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Tab', '1', '2', '3', '4'];
-  for (let k = 0, key = ''; k < 100; k++) {
-    const at = await page.evaluate(
-      (wanted) => {
-        const all = wanted.map((n) => document.querySelector(`[data-spot="${n}"]`));
-        const focus = document.activeElement;
-        if (focus && focus !== document.body && all.some((s) => s?.contains(focus))) return 'there';
-        return all.some((s) => s) ? 'away' : 'gone';
-      },
-      spots.map((s) => s.n),
-    );
-    if (at === 'there') await page.keyboard.press('Enter');
-    if (at !== 'away') return at === 'there' || /\d/.test(key); // a digit chooses at once
-    key = ways[dice(ways.length)];
-    await page.keyboard.press(key);
+/** Goes to this by keys, arrows first, and takes it; false if it has gone meanwhile. */
+async function take(page: Page, spot: Spot): Promise<boolean> {
+  for (let k = 0; k < 300; k++) {
+    const key = await page.evaluate((n) => {
+      const to = document.querySelector(`[data-spot="${n}"]`);
+      const from = document.activeElement as HTMLElement;
+      if (!to) return null;
+      if (to.contains(from)) return 'Enter';
+      if (from === document.body) return 'ArrowRight';
+      // the way it lies, the other way it lies as well, then one after the other
+      const [a, b] = [from, to].map((e) => e.getBoundingClientRect());
+      const [dx, dy] = [
+        b.x + b.width / 2 - a.x - a.width / 2,
+        b.y + b.height / 2 - a.y - a.height / 2,
+      ];
+      const ways = [dx < 0 ? 'ArrowLeft' : 'ArrowRight', dy < 0 ? 'ArrowUp' : 'ArrowDown'];
+      if (Math.abs(dy) > Math.abs(dx)) ways.reverse();
+      const been = Number(from.dataset.been ?? 0);
+      from.dataset.been = String(been + 1);
+      return ways[been] ?? 'Tab';
+    }, spot.n);
+    if (key) await page.keyboard.press(key);
+    if (!key || key === 'Enter') return !!key;
   }
-  return false;
+  throw new Error(`no key leads to ${spot.what}: ${await page.locator('.prompt').innerText()}`);
 }
 
 /** Clicks through a game with the mouse, or taps where there is touch, or goes by keys, until it is over, or `turns` own clicks are made; `rest`:
@@ -186,7 +193,7 @@ export async function playByMouse(
       const among = how.choose?.(spots, n) ?? (things.length && dice(12) ? things : spots);
       const pick = among[dice(among.length)];
       if (how.keys) {
-        if (!(await take(page, among, dice))) among.length = 0;
+        if (!(await take(page, pick))) continue;
       } else {
         // where the search for the others has not moved it
         const { x, y } = await page.evaluate(({ n, x, y }) => {
@@ -199,10 +206,8 @@ export async function playByMouse(
         }, pick);
         await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
       }
-      if (among.length) {
-        n++;
-        last = Date.now();
-      }
+      n++;
+      last = Date.now();
       if (rest) await page.waitForTimeout(rest);
     } else {
       // a card that is looked at

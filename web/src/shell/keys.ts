@@ -2,15 +2,17 @@
 // choose, and focus never falls out of the table when what had it is gone.
 const AREAS = '.stage, .tray, .prompt';
 const CHOICES =
-  '.is-legal:not([disabled]), .hit[tabindex="0"], .prompt__c .btn:not([disabled]), .prompt__b .btn--primary:not([disabled])';
+  '.is-legal, [data-move], :is(.hit, button)[tabindex="0"], .prompt__c .btn, .prompt__b .btn--primary';
+const KEYED = 'button:not([disabled]), [tabindex="0"]';
 
 const inSight = (e: Element): boolean => {
   const r = e.getBoundingClientRect();
   return r.width > 0 && r.height > 0;
 };
+/** What is lit may be a part of its button; a box that is lit without being one holds buttons. */
 const choices = (within: ParentNode): HTMLElement[] =>
-  [...within.querySelectorAll<HTMLElement>(CHOICES)]
-    .map((e) => e.closest<HTMLElement>('button, [tabindex="0"]') ?? e)
+  [...new Set([...within.querySelectorAll(CHOICES)].map((e) => e.closest<HTMLElement>(KEYED)))]
+    .filter((e) => e !== null)
     .filter(inSight);
 
 let area: Element | null = null;
@@ -56,12 +58,13 @@ export function arrow(key: string, from: EventTarget | null): boolean {
   return next !== null;
 }
 
-/** The n-th thing to choose: among those that say their digit, else cards, else answers. */
+/** The n-th thing to choose: among those that say their digit, else cards, else answers, else what lies in the tray. */
 export function digit(n: number): boolean {
   const own = [...document.querySelectorAll<HTMLElement>(`[data-key="${n}"]`)].find(inSight);
-  const cards = [...document.querySelectorAll('.tray')].flatMap(choices);
+  const tray = [...document.querySelectorAll('.tray')].flatMap(choices);
   const answers = [...document.querySelectorAll('.prompt__c')].flatMap(choices);
-  const it = own ?? (cards.length ? cards : answers)[n - 1];
+  const lists = [tray.filter((e) => e.matches('.card')), answers, tray];
+  const it = own ?? lists.find((list) => list.length)?.[n - 1];
   it?.focus();
   it?.click();
   return !!it;
