@@ -16,6 +16,10 @@ const ALL = -2;
 const TABLE = -1;
 
 type Json = any; // eslint-disable-line
+const wordsOf = (game: string, lang: 'en' | 'fr'): Record<string, string> =>
+  JSON.parse(
+    readFileSync(join(HERE, '..', 'src', 'games', game, 'i18n', `learn.${lang}.json`), 'utf8'),
+  );
 /** The engine as the page has it, here without a worker. */
 async function engine(): Promise<(fn: string, ...args: (number | string | Uint8Array)[]) => Json> {
   const wasm = readFileSync(join(process.env.TESSERA_BUILD!, 'tessera.wasm'));
@@ -130,9 +134,8 @@ test('courses: every lesson has its words in both languages, and no more', () =>
       lessons.flatMap(({ id, steps }) =>
         steps.flatMap((s, i) => (of(s) ? [`learn.${id}.${i + 1}.no`] : [])),
       );
-    for (const lang of ['en', 'fr']) {
-      const file = join(HERE, '..', 'src', 'games', game, 'i18n', `learn.${lang}.json`);
-      const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    for (const lang of ['en', 'fr'] as const) {
+      const words = wordsOf(game, lang);
       const asked = [...parts, ...keys, ...refusals((s) => s.find)];
       expect(
         asked.filter((k) => !words[k]?.trim()),
@@ -177,11 +180,43 @@ const pointed = (page: Page): Promise<{ x: number; y: number } | null> =>
     return null;
   });
 
+/** What the coach says now, in both languages: its own words, in sight. */
+async function bilingual(page: Page, game: string, id: string): Promise<void> {
+  const both = await page.evaluate(async () => {
+    const root = document.documentElement;
+    const out: { lang: 'en' | 'fr'; text: string; key: string; out: number }[] = [];
+    for (let k = 0; k < 2; k++) {
+      const box = document.querySelector<HTMLElement>('.says')!;
+      const { top, bottom } = box.getBoundingClientRect();
+      out.push({
+        lang: root.lang as 'en' | 'fr',
+        text: box.innerText,
+        key: box.matches('.ok') ? 'done' : String(Number(box.dataset.step) + 1),
+        out: Math.max(-top, bottom - innerHeight),
+      });
+      document.querySelector<HTMLElement>('[aria-label^="EN:"], [aria-label^="FR:"]')!.click();
+      while (root.lang === out[k].lang) await new Promise((r) => setTimeout(r));
+    }
+    return out;
+  });
+  expect(both.map((x) => x.lang).sort()).toEqual(['en', 'fr']);
+  const flat = (text: string): string => text.replace(/\s+/g, ' ');
+  for (const { lang, text, key, out } of both) {
+    const words = flat(wordsOf(game, lang)[`learn.${id}.${key}`]).split(/(?<=[.!?]) /)[0];
+    expect(flat(text), `${game} ${id} ${key}`).toContain(words);
+    expect(out, `${game} ${id} ${key}: below the edge in ${lang}`).toBeLessThanOrEqual(0);
+  }
+}
+
 /** Does what the lesson points at until it is done. */
-async function learn(page: Page, lesson: Lesson): Promise<void> {
+async function learn(page: Page, game: string, lesson: Lesson): Promise<void> {
   const done = page.locator('.says.ok');
+  let told = '';
   for (let k = 0; k < 60; k++) {
     await idle(page);
+    const now = `${await coach(page).getAttribute('data-step')}`;
+    if (now !== told) await bilingual(page, game, lesson.id);
+    told = now;
     if (await done.count()) return;
     const seen = page.locator('.says .btn--primary');
     if (await seen.count()) {
@@ -208,23 +243,26 @@ for (const [game, lang] of [
   ['immortals', 'fr'],
   ['kingdom', 'en'],
 ] as const)
-  test(`courses: the lessons of ${game}, by what they point at`, async ({ page }) => {
+  test(`courses: the lessons of ${game}, by what they point at, in both languages`, async ({
+    page,
+  }) => {
     const errors = watchErrors(page);
     await fixed(page);
     await page.addInitScript((lang) => {
       localStorage['tessera.settings'] ??= JSON.stringify({ lang, motion: 0, speed: 3 });
     }, lang);
     const lessons = courses[game].filter((l) => !l.steps.some((s) => s.until));
+    const nth = (n: number): RegExp => new RegExp(`\\b${n}\\D+${courses[game].length}$`);
     await page.goto(`${SITE}#/learn/${game}`);
     await page.locator('.phead .btn--primary').click();
     for (const [i, l] of lessons.entries()) {
-      await expect(page.locator('.step .caps')).toContainText(String(i + 1));
+      await expect(page.locator('.step .caps')).toHaveText(nth(i + 1));
       // seats with headings of their own, threats to fight
       if (/^(threat|quest)$/.test(l.id)) expect(await complain(page)).toEqual([]);
-      await learn(page, l);
+      await learn(page, game, l);
       await page.locator('.says .btn--primary').click({ timeout: 20_000 });
     }
-    await expect(page.locator('.step .caps')).toContainText(String(lessons.length + 1));
+    await expect(page.locator('.step .caps')).toHaveText(nth(lessons.length + 1));
     await page.goto(`${SITE}#/learn/${game}`);
     await expect(page.locator('.node.done')).toHaveCount(lessons.length);
     expect(await page.locator('main').innerText()).not.toMatch(/\blearn\./);

@@ -120,8 +120,9 @@ export class Analyst {
   async start(): Promise<void> {
     if (this.running || this.done >= this.of) return;
     this.running = true;
-    // one core stays with the page
-    const n = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
+    // where there are three cores or more one stays with the page, which needs little
+    const cores = navigator.hardwareConcurrency || 2;
+    const n = cores < 3 ? cores : Math.min(4, cores - 1);
     this.pool = Array.from({ length: n }, () => new Engine());
     let next = 0;
     const take = (): number => {

@@ -168,9 +168,13 @@ export class Table {
     return seat && this.info?.mine.includes(seat) && s.acting.includes(seat) ? seat : null;
   }
 
+  /** Something else than a move is asked for: none is offered. */
+  still = $state(false);
+
   /** Legal moves now; empty while something is waiting for confirmation or on its way. */
   get moves(): string[] {
-    return this.seat && this.pending === null ? (this.shown!.moves[this.seat] ?? []) : [];
+    if (!this.seat || this.pending !== null || this.still) return [];
+    return this.shown!.moves[this.seat] ?? [];
   }
 
   outcome(move: string): string {

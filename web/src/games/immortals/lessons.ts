@@ -175,7 +175,8 @@ export const lessons: Lesson[] = [
       },
     },
     steps: [
-      { at: ['tower'] },
+      { find: 'tower' },
+      { at: ['.felt'] },
       { want: 'reveal attack' },
       { want: 'from dark white_falls', skip: 'use attack|site dark *', at: dark },
       { want: 'to dark shore_lake' },
