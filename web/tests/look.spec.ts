@@ -345,9 +345,19 @@ test('figures: games leave nothing behind, and a table at rest costs nothing (29
   const metric = async (name: string): Promise<number> =>
     (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === name)!.value;
   for (const game of ['empire', 'legends', 'immortals', 'kingdom']) {
-    const nodes: number[] = [];
+    const [nodes, heap]: number[][] = [[], []];
+    const weigh = async () => {
+      await expect(page.locator('.box').first()).toBeVisible();
+      for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+      nodes.push(await metric('Nodes'));
+      heap.push((await metric('JSHeapUsedSize')) / 2 ** 20);
+    };
+    await page.goto(SITE);
+    await weigh();
     for (let k = 0; k < 3; k++) {
-      await playNow(page, SITE, game);
+      // in the same page: a page loaded again has nothing to keep
+      await page.locator(`.box[data-game="${game}"] .btn--primary`).click();
+      await expect(page.locator('.prompt')).toBeVisible();
       await playByMouse(page, 12, k + 1);
       if (k === 2) {
         await settled(page);
@@ -367,11 +377,12 @@ test('figures: games leave nothing behind, and a table at rest costs nothing (29
         expect(share).toBeLessThan(crowd);
       }
       await visit(page, '');
-      await expect(page.locator('.box').first()).toBeVisible();
-      for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
-      nodes.push(await metric('Nodes'));
+      await weigh();
     }
-    note(`${game}: nodes after one, two, three tables: ${nodes.join(', ')}`);
-    expect(nodes[2] - nodes[0]).toBeLessThan(400);
+    note(
+      `${game}: before, after one, two, three tables: nodes ${nodes.join(', ')}; MB of script ${heap.map((x) => x.toFixed(1)).join(', ')}`,
+    );
+    expect(nodes[3] - nodes[1]).toBeLessThan(400);
+    expect(heap[3] - heap[1]).toBeLessThan(2);
   }
 });
