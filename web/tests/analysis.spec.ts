@@ -22,12 +22,16 @@ const WORDS = {
     review: 'To review',
     next: 'Next mistake',
     retry: 'Retry',
+    hint: 'Hint',
+    kind: /worth \d+.%. \w/,
     best: /nothing better|there is better|That loses/,
   },
   fr: {
     review: 'À revoir',
     next: 'Erreur suivante',
     retry: 'Réessayer',
+    hint: 'Indice',
+    kind: /vaut \d+.%. \p{L}/u,
     best: /pas mieux|il y a mieux|Cela coûte/,
   },
 };
@@ -62,6 +66,11 @@ for (const lang of ['en', 'fr'] as const)
     // again: a move is judged
     await page.locator('.nowp').getByRole('button', { name: w.retry }).click();
     await expect(page.locator('.ana .ticks')).toBeVisible();
+    // a hint says what kind of move it is and what it is worth
+    const hint = page.locator('.ana').getByRole('button', { name: w.hint });
+    await hint.click();
+    await expect(page.locator('.ana .hinted')).toContainText(w.kind);
+    await expect(hint).toBeDisabled();
     const verdict = page.locator('.ana .ln');
     await expect(async () => {
       await playByMouse(page, 1);

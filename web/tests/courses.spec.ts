@@ -194,6 +194,7 @@ async function bilingual(page: Page, game: string, id: string): Promise<void> {
         key: box.matches('.ok') ? 'done' : String(Number(box.dataset.step) + 1),
         out: Math.max(-top, bottom - innerHeight),
       });
+      if (k) break; // the next step begins in the other one
       document.querySelector<HTMLElement>('[aria-label^="EN:"], [aria-label^="FR:"]')!.click();
       while (root.lang === out[k].lang) await new Promise((r) => setTimeout(r));
     }
