@@ -319,3 +319,15 @@ test('courses: a round of one’s own against bots, any move is right', async ({
   await page.setViewportSize({ width: 1440, height: 900 }); // where there is room, it says what for
   await expect(page.locator('.prompt .aim')).toBeVisible();
 });
+
+test('courses: the tower that is opened shows what lies in its tray', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage['tessera.settings'] ??= JSON.stringify({ lang: 'en', motion: 0 });
+  });
+  await page.goto(`${SITE}#/learn/immortals?step=${immortals.findIndex((l) => l.id === 'stance')}`);
+  await page.locator('[data-at="tower"]').click();
+  await expect(
+    page.getByRole('img', { name: /Cube tower: .*, [1-9]\d* in the tray/ }),
+  ).toBeVisible();
+  await expect(coach(page)).toHaveAttribute('data-step', '1');
+});
