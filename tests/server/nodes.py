@@ -361,7 +361,7 @@ def upgrade(pg):
     pg.sql("ALTER TABLE seat DROP COLUMN colour, DROP COLUMN wish; UPDATE schema SET version = 1;"
            "ALTER TABLE session DROP COLUMN scope; DROP TABLE account, ticket, notice, errand, wish, device;"
            "DROP INDEX line_user, tie_other;"
-           "DROP TABLE plan, role, ban, audit, setting; DROP INDEX line_at, user_name, user_guest;"
+           "DROP TABLE plan, passkey, role, ban, audit, setting; DROP INDEX line_at, user_name, user_guest;"
            "ALTER TABLE report DROP COLUMN settled, DROP COLUMN settler", name)
     with ThreadPoolExecutor() as pool:
         one, two = pool.map(Server, [where] * 2)
