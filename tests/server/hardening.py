@@ -651,7 +651,12 @@ def ill_store():
         good = open(path, "rb").read()
         size = 4096
         dice = random.Random(9)
-        pages = dice.sample(range(4, len(good) // size), len(good) // size // 2)
+        # not the schema, which may have spread from the first page: without it there is no store to open
+        first, n = good[100:size], int.from_bytes(good[103:105], "big")
+        cells = [int.from_bytes(first[12 + 2 * i:14 + 2 * i], "big") for i in range(n)] if first[0] == 5 else []
+        schema = {int.from_bytes(good[at:at + 4], "big") - 1 for at in [108] * bool(cells) + cells}
+        rest = [page for page in range(4, len(good) // size) if page not in schema]
+        pages = dice.sample(rest, len(rest) // 2)
         with sqlite3.connect(path) as db:  # that of the moves is among them, wherever it lies
             pages += [x - 1 for x, in db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'op'")]
         bad = bytearray(good)
@@ -678,7 +683,7 @@ def ill_store():
             p.cookie = a.cookie
             assert p.get("/healthz")[0] == 200
             with open(path, "r+b") as f:
-                for page in range(4, len(good) // size):  # some have been read already
+                for page in rest:  # some have been read already
                     f.seek(page * size)
                     f.write(dice.randbytes(size))
             codes = [p.get("/api/tables/" + t)[0] for t in tables]
@@ -749,7 +754,7 @@ def migration():
                              "CREATE TABLE tally (user TEXT NOT NULL); ALTER TABLE session DROP COLUMN scope;"
                              "DROP TABLE account; DROP TABLE ticket; DROP INDEX line_user; DROP INDEX tie_other;"
                              "DROP TABLE notice; DROP TABLE errand; DROP TABLE wish; DROP TABLE device;"
-                             "DROP TABLE plan; DROP TABLE role; DROP TABLE ban; DROP TABLE audit; DROP TABLE setting;"
+                             "DROP TABLE plan; DROP TABLE passkey; DROP TABLE role; DROP TABLE ban; DROP TABLE audit; DROP TABLE setting;"
                              "DROP INDEX report_open; ALTER TABLE report DROP COLUMN settled;"
                              "ALTER TABLE report DROP COLUMN settler;"
                              "DROP INDEX line_at; DROP INDEX user_name; DROP INDEX user_guest;"

@@ -594,6 +594,12 @@ def figures(server):
     assert [x["role"] for x in host.get("/api/admin/people")[1]["people"]][0] == "host"
 
 
+def told(s, test):
+    """Of the table, in whichever way: one that was read anew is told by a snapshot."""
+    while not test(s.want("table", "snapshot")["table"]):
+        pass
+
+
 def everywhere(one, two_):
     """At two nodes: whoever is banned at one is out at the other; the rest alike."""
     mod = staff(one, "moderator")
@@ -603,19 +609,20 @@ def everywhere(one, two_):
     t = a.table(game="empire", seats=[ME, OPEN])
     b.join(t)
     sa, sb = a.watch(t), b.watch(t)
-    sa.want("snapshot"), sb.want("snapshot")
+    for s in (sa, sb):  # the first snapshot may be of before the other came, and the next have their words in it
+        told(s, lambda x: x["status"] == "running")
     sb.request("chat", text="words")
     n = sa.want("chat")["n"]
     act(mod, "remove-line", whom=t, line=n)
     assert sb.want("removed")["n"] == n
     act(there, "rename", whom=b.user["id"], value="Bruno")
-    until(sa, lambda x: x["seats"][1]["name"] == "Bruno")
+    told(sa, lambda x: x["seats"][1]["name"] == "Bruno")
     act(mod, "ban", kind="chat", whom=b.user["id"], hours=1, why="x")
     wait_for(lambda: sb.request("chat", text="x").get("code") == "muted")
     act(mod, "ban", kind="user", whom=b.user["id"], hours=1, why="x")
     assert closed(sb) == (1008, "banned")
     wait_for(lambda: b.get("/api/me")[0] == 403)
-    until(sa, lambda x: x["status"] == "over")
+    told(sa, lambda x: x["status"] == "over")
     admin(one, "set", "max-spectators", "9")
     c = Person(two_, "c")
     t = c.table(game="empire", seats=[ME, OPEN])
