@@ -427,6 +427,7 @@ test('people: somebody one follows is called to the table, and comes', async ({ 
   await expect(sheet.locator('.li')).toHaveCount(0);
   await ada.keyboard.press('Escape');
   await bob.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(ada.locator('.seatl').nth(1)).not.toContainText('Bob'); // or it goes with the page
   await bob.goto('about:blank');
   await expect(async () => {
     await ada.keyboard.press('Escape');
