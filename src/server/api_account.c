@@ -1,6 +1,7 @@
 /* api_account.c - what an account keeps to itself, over HTTP: its address, its second factor, the way back in
- * by a letter, all of its data, and its end (its passkeys are api_passkey.c's). What changes one asks for the password, and for a code where the
- * second factor is on. Nothing of it is ever told to anybody else, or written to a log. */
+ * by a letter, all of its data, and its end; its passkeys are api_passkey.c's. What changes one asks for the
+ * password, and for a code where the second factor is on. Nothing of it is ever told to anybody else, or
+ * written to a log. */
 #include "server/api.h"
 
 #include <sodium.h>

@@ -1,5 +1,6 @@
-/* sql_account.c - what accounts keep to themselves (address, second factor, passkeys, what they have asked for), what is
- * shown by its hash, and how somebody is forgotten: written within the writer's transaction, and read. */
+/* sql_account.c - what accounts keep to themselves (address, second factor, passkeys, what they have asked
+ * for), what is shown by its hash, and how somebody is forgotten: written within the writer's transaction, and
+ * read. */
 #include "store/sql.h"
 
 enum { ADDRESSED_MAX = 5 }; /* accounts of one address that are written to */
