@@ -324,6 +324,9 @@ static void iterate(walk *w, const void *root)
 	ts_verdict v;
 
 	__builtin_memcpy(&s, root, w->g->state_size);
+	/* moves valued one by one meet the same guesses and the same chance: what differs is the move */
+	if (w->b->only >= 0)
+		t->dice.x = mix(w->b->seed, t->done);
 	if (w->b->known)
 		s.core.seed.lo = ts_dice_next(&t->dice); /* chance to come is nobody's to know */
 	else
