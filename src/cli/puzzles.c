@@ -10,14 +10,15 @@
 static int run(int argc, char **argv);
 const cli_command cmd_puzzles = {
 	"puzzles",
-	"GAME FILE [--want N] [--deals N] [--seed S] [--seats N] [--opt k=v]... [--level N]"
-	" [--iterations N] [--check] [--every N]",
+	"GAME FILE [--want N] [--deals N] [--seed S] [--seats N] [--opt k=v]... [--bot NAME]"
+	" [--late N] [--iterations N] [--check] [--every N]",
 	"positions with one clearly best move, found in games of bots",
-	"Plays the deals S, S+1, ... by bots of levels 1 to 4, or all of one --level, and appends what it\n"
+	"Plays the deals S, S+1, ... by bots of levels 1 to 4, or all by one --bot, and appends what it\n"
 	"finds to FILE, until there are --want puzzles in it or --deals deals were played; at the last\n"
-	"deal in FILE it goes on. The same deals give the same puzzles. --iterations is how deep each\n"
-	"move is looked at. --check reads FILE instead: every puzzle must load and its moves be legal, and every\n"
-	"Nth of --every (default: none) is searched again.",
+	"deal in FILE it goes on. The same deals give the same puzzles. --late looks at the last N of a\n"
+	"hundred moves of a deal alone. --iterations is how deep each move is looked at. --check reads\n"
+	"FILE instead: every puzzle must load and its moves be legal, and every Nth of --every (default:\n"
+	"none) is searched again, with dice by --seed.",
 	run};
 
 enum {
@@ -42,7 +43,8 @@ typedef struct {
 	uint64_t last; /* the deal of the last puzzle in the file, and where its first one begins */
 	size_t last_at;
 	int n, want;	   /* puzzles in the file */
-	int level;	   /* of all bots; 0: several */
+	ts_bot *bot;	   /* who plays all seats; NULL: several levels */
+	int late;	   /* how many of a hundred moves, the last ones, are looked at */
 	int theme[THEMES]; /* how many of each verb */
 	int failed, every;
 } work;
@@ -168,41 +170,59 @@ static int write_puzzle(const work *w, const ts_puzzle *p, char *text, size_t ca
 
 /* --- finding --- */
 
+/* What the bots play next in deal w->next: the same, whatever was asked of them meanwhile. */
+static void play_on(work *w)
+{
+	ts_match *m = w->match;
+	int seat = __builtin_ctz(m->state.core.acting);
+	/* what bots of several strengths leave each other, or such as are a match for each other */
+	ts_bot *b = w->bot ? w->bot : w->miner.level[(w->next + (uint64_t)seat) % 4];
+	ts_state seen = m->state;
+
+	ts_bot_seed(b, w->next * 8 + (uint64_t)seat);
+	w->g->redact(&seen, seat);
+	ts_match_play(m, seat, ts_bot_move(b, &seen, seat, NULL, NULL), NULL, NULL);
+}
+
+/* Begins deal w->next. The ply from which on it is looked at. */
+static uint32_t begin_deal(work *w)
+{
+	uint32_t from = 0;
+
+	for (int pass = w->late < 100 ? 0 : 1; pass < 2; pass++) {
+		ts_match_new(w->match, w->g, &w->setup, ts_seed_from(w->next), NULL);
+		while (!pass && !w->match->state.core.over)
+			play_on(w);
+		from = pass ? from : w->match->n - w->match->n * (uint32_t)w->late / 100;
+	}
+	return from;
+}
+
 /* Plays deal w->next and writes what it has, all at once: a run that is ended goes on at a whole deal. */
 static int mine_deal(work *w)
 {
 	static char text[PER_DEAL][TEXT_MAX * 2];
 	const ts_game *g = w->g;
 	ts_match *m = w->match;
-	uint32_t from = 0;
+	uint32_t from = begin_deal(w);
 	int found = 0;
 
-	ts_match_new(m, g, &w->setup, ts_seed_from(w->next), NULL);
-	while (!m->state.core.over && found < PER_DEAL) {
-		int seat = __builtin_ctz(m->state.core.acting);
-		/* what bots of several strengths leave each other, or such as are a match for each other */
-		ts_bot *b = w->miner.level[w->level ? (uint64_t)w->level - 1
-						    : (w->next + (uint64_t)seat) % 4];
-		ts_state seen = m->state;
+	for (; !m->state.core.over && found < PER_DEAL; play_on(w)) {
+		int seat = __builtin_ctz(m->state.core.acting), theme;
 		ts_puzzle p;
 
-		if (m->n >= from &&
-		    ts_puzzle_at(&w->miner, &m->state, seat, w->next * 4099 + m->n, &p)) {
-			int theme = theme_of(g, p.step[p.steps - 1].move[0]);
-
-			if (w->theme[theme] * 3 <= (w->n + found + COMMON) * 2) {
-				if (write_puzzle(w, &p, text[found], sizeof text[0]))
-					return cli_fail(EXIT_FAILED, "deal %llu: too long",
-							(unsigned long long)w->next);
-				w->theme[theme]++;
-				found++;
-				from = m->n + APART;
-			}
-		}
-		/* the game is the same, whatever was asked of the bot meanwhile */
-		ts_bot_seed(b, w->next * 8 + (uint64_t)seat);
-		g->redact(&seen, seat);
-		ts_match_play(m, seat, ts_bot_move(b, &seen, seat, NULL, NULL), NULL, NULL);
+		if (m->n < from ||
+		    !ts_puzzle_at(&w->miner, &m->state, seat, w->next * 4099 + m->n, &p))
+			continue;
+		theme = theme_of(g, p.step[p.steps - 1].move[0]);
+		if (w->theme[theme] * 3 > (w->n + found + COMMON) * 2)
+			continue;
+		if (write_puzzle(w, &p, text[found], sizeof text[0]))
+			return cli_fail(EXIT_FAILED, "deal %llu: too long",
+					(unsigned long long)w->next);
+		w->theme[theme]++;
+		found++;
+		from = m->n + APART;
 	}
 	for (int i = 0; i < found; i++)
 		fputs(text[i], w->file);
@@ -268,11 +288,15 @@ static const char *load(work *w, const ts_doc *d, const ts_node *root, ts_error 
 static const char *read_step(const work *w, const ts_doc *d, const ts_node *list, int seat,
 			     const ts_state *s, ts_puzzle_step *out)
 {
+	ts_action legal[TS_MOVES_MAX];
+	int most;
+
 	out->n = 0;
 	if (!(s->core.acting >> seat & 1))
 		return "the seat owes nothing";
+	most = ts_puzzle_most(&w->miner, w->g->moves(s, seat, legal));
 	for (const ts_node *n = ts_doc_first(d, list); n; n = ts_doc_next(d, list, n)) {
-		if (out->n == TS_PUZZLE_RIGHT)
+		if (out->n == most)
 			return "too many right moves";
 		if (ts_action_judge(w->g, s, seat, ts_doc_str(d, n), &out->move[out->n]))
 			return "what is right is not legal";
@@ -301,7 +325,7 @@ static const char *check_line(work *w, const ts_doc *d, const ts_node *root, ts_
 		if (why)
 			return why;
 		if (w->every && w->n % w->every == 0 &&
-		    !ts_puzzle_holds(&w->miner, &s, seat, &step))
+		    !ts_puzzle_holds(&w->miner, &s, seat, w->seed, &step))
 			return "the search prefers another move";
 		w->g->apply(&s, seat, step.move[0], NULL);
 	}
@@ -416,12 +440,23 @@ static int take_up(work *w, const char *path)
 	return read_all(w, path, 0);
 }
 
+/* Who plays all seats, by name. */
+static int open_bot(work *w, const char *name)
+{
+	size_t size = ts_bot_size(name, NULL);
+
+	w->bot = size ? malloc(size) : NULL;
+	if (!w->bot || ts_bot_init(w->bot, size, w->g, name, 1))
+		return cli_fail(EXIT_USAGE, "no such bot: %s", name);
+	return 0;
+}
+
 static int run(int argc, char **argv)
 {
 	cli_option o[] = {{"want", 1, NULL},	   {"deals", 1, NULL}, {"seed", 1, NULL},
-			  {"seats", 1, NULL},	   {"opt", 1, NULL},   {"level", 1, NULL},
+			  {"seats", 1, NULL},	   {"opt", 1, NULL},   {"bot", 1, NULL},
 			  {"iterations", 1, NULL}, {"check", 0, NULL}, {"every", 1, NULL},
-			  {NULL, 0, NULL}};
+			  {"late", 1, NULL},	   {NULL, 0, NULL}};
 	const char *word[2] = {NULL, NULL};
 	work w = {0};
 	long deals;
@@ -432,7 +467,7 @@ static int run(int argc, char **argv)
 	w.g = cli_game(word[0]);
 	w.seed = w.next = cli_seed(o, ts_seed_from(1)).lo;
 	w.want = (int)cli_number(o, "want", 1, 100000, 100);
-	w.level = (int)cli_number(o, "level", 1, TS_LEVELS, 0);
+	w.late = (int)cli_number(o, "late", 1, 100, 100);
 	w.every = (int)cli_number(o, "every", 1, 100000, 0);
 	deals = cli_number(o, "deals", 1, 1000000, 1000000);
 	w.match = cli_match();
@@ -452,11 +487,13 @@ static int run(int argc, char **argv)
 			code = w.failed ? EXIT_FAILED : 0;
 		}
 	} else {
-		code = take_up(&w, word[1]);
+		code = cli_get(o, "bot") ? open_bot(&w, cli_get(o, "bot")) : 0;
+		code = code ? code : take_up(&w, word[1]);
 		code = code ? code : mine(&w, deals);
 	}
 	if (w.file && fclose(w.file) && !code)
 		code = cli_fail(EXIT_FAILED, "cannot write %s", word[1]);
 	ts_miner_close(&w.miner);
+	free(w.bot);
 	return code;
 }

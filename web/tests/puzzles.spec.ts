@@ -120,8 +120,45 @@ for (const lang of ['en', 'fr'] as const)
     expect(errors).toEqual([]);
   });
 
+// In the Kingdom points decide, so a move can be wrong that wins as often
+for (const lang of ['en', 'fr'] as const)
+  test(`puzzles: a wrong and a right try on the Kingdom's table (${lang})`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const w = WORDS[lang];
+    await fixed(page);
+    const n =
+      rows('kingdom').findIndex((x) => x.right.length === 1 && /^offer /.test(x.right[0][0])) + 1;
+    const right = rows('kingdom')[n - 1].right[0];
+    await open(page, lang, `kingdom/${n}`);
+    const task = page.locator('.task');
+    const offer = async (card: string, zone: string): Promise<void> => {
+      await page.locator(`.tray .card[data-at="hand:${card}"]`).first().click();
+      await page.locator(`.kz [data-move="offer ${card} ${zone}"]`).click();
+      await idle(page);
+    };
+    const [, card, zone] = right[0].split(' ');
+    const hand = await page
+      .locator('.tray .card[data-card]')
+      .evaluateAll((l) => l.map((c) => c.getAttribute('data-card')!));
+    const bad = hand
+      .flatMap((c) => [
+        [c, 'z1'],
+        [c, 'z2'],
+      ])
+      .find(([c, z]) => !right.includes(`offer ${c} ${z}`))!;
+    await offer(bad[0], bad[1]);
+    await expect(task.locator('.verdict.bad')).toHaveText(w.wrong);
+    await expect(task.locator('.why')).toContainText('%');
+    await task.getByRole('button', { name: w.again }).click();
+    await settled(page);
+    await offer(card, zone);
+    await expect(page.getByRole('dialog', { name: w.found })).toContainText(/%.*point/s);
+    expect(errors).toEqual([]);
+  });
+
 test('puzzles: of other rules they are refused, and every game has some', async ({ page }) => {
   await fixed(page);
+  expect(shipped).toEqual(['empire', 'immortals', 'kingdom', 'legends']);
   for (const game of shipped) await open(page, 'en', `${game}/1`);
   await page.route(/puzzles.*\.txt/, async (r) =>
     r.fulfill({ body: (await (await r.fetch()).text()).replace('"rules":', '"rules":9') }),

@@ -14,12 +14,12 @@ typedef struct {
 	float worth, win, margin;
 } valued;
 
-static void value(valued *v, const ts_considered *c)
+static void value(const ts_miner *x, valued *v, const ts_considered *c)
 {
 	v->action = c->action;
 	v->win = c->win;
 	v->margin = c->margin;
-	v->worth = c->win + TS_POINT * c->margin;
+	v->worth = x->win * c->win + x->point * c->margin;
 }
 
 static int by_worth(const void *a, const void *b)
@@ -32,15 +32,24 @@ static int by_worth(const void *a, const void *b)
 
 /* How many of the moves, best first, are right: alike up to `same`, and every other is behind the last
  * of them by the margin. 0: nothing is clear. */
-static int clear(const valued *v, int n, float same, float margin)
+static int clear(const valued *v, int n, int most, float same, float margin)
 {
-	for (int k = 1; k < n && k <= TS_PUZZLE_RIGHT; k++) {
+	for (int k = 1; k < n && k <= most; k++) {
 		if (v[0].worth - v[k - 1].worth > same)
 			break;
 		if (v[k - 1].worth - v[k].worth >= margin)
 			return k;
 	}
 	return 0;
+}
+
+int ts_puzzle_most(const ts_miner *x, int n)
+{
+	int third = n / 3 > 1 ? n / 3 : 1;
+
+	if (!x->plans)
+		return TS_PUZZLE_ALIKE;
+	return third < TS_PUZZLE_RIGHT ? third : TS_PUZZLE_RIGHT;
 }
 
 static void value_all(ts_miner *x, const ts_state *s, int seat, int known, uint32_t iterations,
@@ -50,7 +59,7 @@ static void value_all(ts_miner *x, const ts_state *s, int seat, int known, uint3
 		ts_considered c;
 
 		ts_search_worth(x->judge, s, seat, v[i].action, known, iterations, &c);
-		value(&v[i], &c);
+		value(x, &v[i], &c);
 	}
 }
 
@@ -82,7 +91,8 @@ static int race(ts_miner *x, const ts_state *s, int seat, int known, uint64_t se
 		value_all(x, s, seat, known, x->iterations / stage[k].share, v,
 			  k < ALL ? few : left);
 		qsort(v, (size_t)of, sizeof *v, by_worth);
-		right = clear(v, of, TS_PUZZLE_SAME + slack, TS_PUZZLE_MARGIN - slack);
+		right = clear(v, of, ts_puzzle_most(x, n), TS_PUZZLE_SAME + slack,
+			      TS_PUZZLE_MARGIN - slack);
 		if (!right)
 			return 0;
 		while (k >= ALL && left > right + 1 &&
@@ -103,7 +113,7 @@ static int is_right(const ts_puzzle_step *p, ts_action a)
 /* By how much the least of the right moves is better than the best of the others. */
 static float lead(const valued *v, int n, const ts_puzzle_step *p)
 {
-	float low = 2, high = -2;
+	float low = 1e9f, high = -1e9f;
 
 	for (int i = 0; i < n; i++)
 		if (is_right(p, v[i].action))
@@ -111,6 +121,31 @@ static float lead(const valued *v, int n, const ts_puzzle_step *p)
 		else
 			high = v[i].worth > high ? v[i].worth : high;
 	return low - high;
+}
+
+/* By how much a step is better than all other moves: all of them with some iterations, then the right ones
+ * and the best of the others with all. */
+static float leads(ts_miner *x, const ts_state *s, int seat, int known, uint64_t seed,
+		   const ts_puzzle_step *step)
+{
+	static __thread valued v[TS_MOVES_MAX];
+	ts_action m[TS_MOVES_MAX];
+	int n = x->game->moves(s, seat, m), few = likely(step->n + 1, n);
+
+	for (int i = 0; i < n; i++)
+		v[i].action = m[i];
+	ts_bot_seed(x->judge, seed);
+	value_all(x, s, seat, known, x->iterations / 4, v, n);
+	qsort(v, (size_t)n, sizeof *v, by_worth);
+	for (int i = 0, k = 0; i < n; i++)
+		if (is_right(step, v[i].action)) {
+			valued right = v[i];
+
+			__builtin_memmove(&v[k + 1], &v[k], (size_t)(i - k) * sizeof *v);
+			v[k++] = right;
+		}
+	value_all(x, s, seat, known, x->iterations, v, few);
+	return lead(v, few, step);
 }
 
 /* --- one decision --- */
@@ -128,7 +163,7 @@ static int glance(ts_miner *x, const ts_state *seen, int seat, uint64_t seed, va
 	ts_bot_move(x->judge, seen, seat, &little, &a);
 	for (int i = 0; i < a.n; i++)
 		if (a.move[i].visits > 3)
-			value(&v[k++], &a.move[i]);
+			value(x, &v[k++], &a.move[i]);
 	qsort(v, (size_t)k, sizeof *v, by_worth);
 	*n = k;
 	for (int i = 0; i < all; i++) {
@@ -139,7 +174,21 @@ static int glance(ts_miner *x, const ts_state *seen, int seat, uint64_t seed, va
 		if (!there)
 			v[(*n)++].action = m[i];
 	}
-	return clear(v, k, 3 * TS_PUZZLE_SAME, TS_PUZZLE_MARGIN / 2);
+	return clear(v, k, ts_puzzle_most(x, all), 3 * TS_PUZZLE_SAME, TS_PUZZLE_MARGIN / 2);
+}
+
+/* Whether a step holds in a guess of what is hidden, as if it were known. Where plans are made the other's
+ * cards always move something a little: there it must still be the best by half the margin. */
+static int in_guess(ts_miner *x, const ts_state *whole, int seat, uint64_t seed, const valued *v,
+		    int n, const ts_puzzle_step *step)
+{
+	static __thread valued u[TS_MOVES_MAX];
+
+	if (x->plans)
+		return leads(x, whole, seat, 1, seed, step) >= TS_PUZZLE_MARGIN / 2;
+	__builtin_memcpy(u, v, (size_t)n * sizeof *v);
+	return race(x, whole, seat, 1, seed, likely(step->n, n), u, n) &&
+	       lead(u, n, step) >= TS_PUZZLE_MARGIN;
 }
 
 /* The right moves of a decision: clear as the seat knows it, and in every guess of the rest. v has all
@@ -147,7 +196,6 @@ static int glance(ts_miner *x, const ts_state *seen, int seat, uint64_t seed, va
 static int judge(ts_miner *x, const ts_state *seen, int seat, uint64_t seed, int few, valued *v,
 		 int n, ts_puzzle_step *out)
 {
-	static __thread valued in_guess[TS_MOVES_MAX];
 	ts_dice d = {seed};
 	ts_state whole;
 
@@ -157,9 +205,7 @@ static int judge(ts_miner *x, const ts_state *seen, int seat, uint64_t seed, int
 	for (int g = 0; g < TS_PUZZLE_GUESSES && out->n; g++) {
 		whole = *seen;
 		x->game->fill(&whole, seat, ts_dice_next(&d));
-		__builtin_memcpy(in_guess, v, (size_t)n * sizeof *v);
-		if (!race(x, &whole, seat, 1, ts_dice_next(&d), likely(out->n, n), in_guess, n) ||
-		    lead(in_guess, n, out) < TS_PUZZLE_MARGIN)
+		if (!in_guess(x, &whole, seat, ts_dice_next(&d), v, n, out))
 			out->n = 0;
 	}
 	return out->n;
@@ -208,6 +254,9 @@ int ts_puzzle_at(ts_miner *x, const ts_state *s, int seat, uint64_t seed, ts_puz
 		out->win[i] = v[i ? out->step[0].n : 0].win;
 		out->margin[i] = v[i ? out->step[0].n : 0].margin;
 	}
+	/* more points for fewer wins are nothing to be taught */
+	if (out->win[0] < out->win[1] - TS_PUZZLE_SAME / 2)
+		return 0;
 	/* the line goes on as long as the seat itself does, and each step is as clear */
 	for (out->steps = 1; out->steps < TS_PUZZLE_STEPS; out->steps++) {
 		uint16_t barrier = at.core.barrier;
@@ -234,29 +283,13 @@ int ts_puzzle_at(ts_miner *x, const ts_state *s, int seat, uint64_t seed, ts_puz
 	       2 * out->found[TS_LEVELS - 1] > TS_PUZZLE_TRIES;
 }
 
-int ts_puzzle_holds(ts_miner *x, const ts_state *s, int seat, const ts_puzzle_step *step)
+int ts_puzzle_holds(ts_miner *x, const ts_state *s, int seat, uint64_t seed,
+		    const ts_puzzle_step *step)
 {
-	static __thread valued v[TS_MOVES_MAX];
-	ts_action m[TS_MOVES_MAX];
 	ts_state seen = *s;
-	int n = x->game->moves(s, seat, m), few = likely(step->n + 1, n);
 
 	x->game->redact(&seen, seat);
-	for (int i = 0; i < n; i++)
-		v[i].action = m[i];
-	ts_bot_seed(x->judge, 1);
-	value_all(x, &seen, seat, 0, x->iterations / 4, v, n);
-	qsort(v, (size_t)n, sizeof *v, by_worth);
-	/* the right ones to the front, and the best of the others behind them: these once more */
-	for (int i = 0, k = 0; i < n; i++)
-		if (is_right(step, v[i].action)) {
-			valued right = v[i];
-
-			__builtin_memmove(&v[k + 1], &v[k], (size_t)(i - k) * sizeof *v);
-			v[k++] = right;
-		}
-	value_all(x, &seen, seat, 0, x->iterations, v, few);
-	return lead(v, few, step) >= TS_PUZZLE_MARGIN / 2;
+	return leads(x, &seen, seat, 0, seed, step) >= TS_PUZZLE_MARGIN / 2;
 }
 
 int ts_puzzle_rating(const ts_puzzle *p)
@@ -291,6 +324,9 @@ int ts_miner_open(ts_miner *x, const ts_game *g, uint32_t iterations)
 	x->iterations = iterations;
 	x->judge = make(g, "level6", MEMORY);
 	x->greedy = make(g, "greedy", 0);
+	x->plans = g->know && g->know->worth;
+	x->point = x->plans ? TS_PUZZLE_POINT : TS_POINT;
+	x->win = x->plans ? TS_PUZZLE_WIN * TS_PUZZLE_POINT : 1;
 	there = x->judge && x->greedy;
 	for (int l = 0; l < TS_LEVELS; l++) {
 		x->level[l] = make(g, ts_levels[l].id, 0);
