@@ -251,6 +251,22 @@ const faults = (page: Page): Promise<string[]> =>
       if (size < floor - 0.25) out.push(`${size.toFixed(1)} px: ${name(e)}`);
     }
 
+    // no control is smaller than 24 px, with what reaches beyond its box (28); land is brought nearer
+    for (const e of table.querySelectorAll(
+      'button:not([disabled]), a[href], input, summary, [role="button"]:not(path)',
+    )) {
+      if (!shown(e)) continue;
+      const r = e.getBoundingClientRect();
+      const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+      const at = (dx: number, dy: number): boolean =>
+        e.contains(document.elementFromPoint(x + dx, y + dy));
+      if (!at(0, 0)) continue; // scrolled away, or under something: that is asked below
+      const [w, h] = [r.width, r.height].map((n, i) =>
+        n >= 23.5 || (i ? at(0, -11.5) && at(0, 11.5) : at(-11.5, 0) && at(11.5, 0)) ? 24 : n,
+      );
+      if (Math.min(w, h) < 24) out.push(`${w.toFixed(0)} x ${h.toFixed(0)} px: ${name(e)}`);
+    }
+
     // controls are on the screen, and something of each can be touched
     for (const e of table.querySelectorAll(
       'button:not([disabled]), a[href], input, .card.is-legal',
