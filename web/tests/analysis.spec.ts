@@ -100,3 +100,25 @@ test('analysis: what is read stands still while more is judged, which is kept', 
   await page.reload();
   await expect.poll(done, { timeout: 30_000 }).toBeGreaterThanOrEqual(n);
 });
+
+test('analysis: the curve and the decision that is looked at are in sight together', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAnalysis(page, 'fr');
+  await expect.poll(() => page.locator('.de').count(), { timeout: 60_000 }).toBeGreaterThan(12);
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+    [820, 1180],
+  ]) {
+    await page.setViewportSize({ width, height });
+    // by the arrow, as far as the list would have to be scrolled
+    await page.locator('.de').first().click();
+    for (let i = 0; i < 9; i++)
+      await page.getByRole('button', { name: 'Décision suivante' }).click();
+    await expect(page.locator('.chart')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.de[aria-current]')).toBeInViewport({ ratio: 0.5 });
+    expect(await page.locator('.ana').evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  }
+});
