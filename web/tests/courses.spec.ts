@@ -335,3 +335,16 @@ test('courses: the tower that is opened shows what lies in its tray', async ({ p
   ).toBeVisible();
   await expect(coach(page)).toHaveAttribute('data-step', '1');
 });
+
+test('courses: under the lesson a seat is in sight in a low window', async ({ page }) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 768],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${SITE}#/learn/empire?step=3`);
+    await page.reload();
+    await expect(page.locator('.lesson .says')).toBeVisible();
+    await expect(page.locator('.lesson .seat .res').first()).toBeInViewport({ ratio: 1 });
+  }
+});

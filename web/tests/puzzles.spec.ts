@@ -106,6 +106,13 @@ for (const lang of ['en', 'fr'] as const)
     // what was tried is marked in the list
     await expect(page.locator('.rows .mk')).toHaveCount(1);
 
+    // upright, the calendar is below what is beside the task, not beyond the edge
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await page.locator('.puz').evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThan(
+      8,
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+
     // the one of the day goes by the date alone
     const day = Math.floor(Date.now() / 86_400_000);
     await page.goto(`${SITE}#/puzzles/empire`);
