@@ -18,8 +18,8 @@ const ts_level ts_levels[TS_LEVELS] = {
 /* Steps between levels come from the budget and, low down, from moves that are not seen: a
  * beginner does not lose by counting badly but by not looking. */
 static const ts_tuning tunings[TS_LEVELS] = {
-	{12, 0.7f, 0.6f, 30, 1}, {50, 0.7f, 0.33f, 30, 1}, {130, 0.7f, 0.15f, 30, 1},
-	{400, 0.7f, 0, 30, 1},	 {1500, 0.7f, 0, 30, 1},   {30000, 0.7f, 0, 30, 1},
+	{12, 0.7f, 0.6f, 30, 1, 0}, {50, 0.7f, 0.33f, 30, 1, 0}, {130, 0.7f, 0.15f, 30, 1, 0},
+	{400, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0},	 {30000, 0.7f, 0, 30, 1, 0},
 };
 
 void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w)
@@ -196,6 +196,8 @@ static int read_tuning(const char *s, ts_tuning *t)
 			t->cut = (uint16_t)v;
 		else if (starts(key, "prior="))
 			t->prior = (uint8_t)v;
+		else if (starts(key, "net="))
+			t->net = v;
 		else
 			return 0;
 		if (*s == ':')
@@ -213,7 +215,8 @@ static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 
 	while (level < TS_LEVELS && !ts_str_eq(name, ts_levels[level].id))
 		level++;
-	like = level < TS_LEVELS ? level : TS_LEVELS - 1; /* "mcts:" begins with the highest */
+	like = level < TS_LEVELS ? level
+				 : TS_LEVELS - 1; /* "mcts:" and "net:" begin with the highest */
 	*t = tunings[like];
 	if (k && level < TS_LEVELS && k->iterations[level])
 		t->iterations = k->iterations[level];
@@ -229,6 +232,15 @@ static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 		return TS_KIND_GREEDY;
 	if (ts_str_eq(name, "net"))
 		return TS_KIND_NET;
+	if (starts(name, "net:")) {
+		if (k && k->explore[like] <= 0)
+			t->explore = 1;
+		if (k && k->net_iterations)
+			t->iterations = k->net_iterations;
+		t->net = 0.5f;
+		if (ts_str_eq(name + 4, "search") || read_tuning(name + 4, t))
+			return TS_KIND_BOTH;
+	}
 	if (level < TS_LEVELS || (starts(name, "mcts:") && read_tuning(name + 5, t)))
 		return TS_KIND_SEARCH;
 	return -1;
@@ -244,6 +256,7 @@ size_t ts_bot_size(const char *name, const ts_budget *b)
 	case TS_KIND_NET:
 		return sizeof(ts_bot);
 	case TS_KIND_SEARCH:
+	case TS_KIND_BOTH:
 		return sizeof(ts_bot) + ts_search_size(&t, b);
 	}
 	return 0;
@@ -267,9 +280,10 @@ int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint
 	b->kind = (uint8_t)kind;
 	b->only = -1;
 	b->tune = t;
-	if (kind == TS_KIND_NET && ts_bot_net)
-		b->net = ts_bot_net(g);
-	return kind == TS_KIND_NET && !b->net ? TS_E_VERSION : 0;
+	if (kind < TS_KIND_NET)
+		return 0;
+	b->net = ts_bot_net ? ts_bot_net(g) : NULL;
+	return b->net ? 0 : TS_E_VERSION;
 }
 
 void ts_bot_seed(ts_bot *b, uint64_t seed)
@@ -289,7 +303,7 @@ ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget
 		__builtin_memset(out, 0, sizeof *out);
 	if (b->kind == TS_KIND_GREEDY)
 		return ts_greedy_move(b, redacted, seat, out);
-	if (b->kind == TS_KIND_SEARCH)
+	if (b->kind == TS_KIND_SEARCH || b->kind == TS_KIND_BOTH)
 		return ts_search_move(b, redacted, seat, budget, out);
 	if (b->kind == TS_KIND_NET)
 		return ts_net_move(b, redacted, seat, out);

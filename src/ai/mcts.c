@@ -6,6 +6,9 @@
  * each other's choices, so none branches on them. Chance is not branched on either: a node is
  * reached by the actions seen, and counts how often each move was available.
  *
+ * With a network, its policy says which moves to try, and its chances, at the node that is new, are a share of what an
+ * iteration found.
+ *
  * Nodes lie in one hash table. As long as the seat's own turn goes on and nothing was revealed, a
  * node is the redacted state itself: orders of the same small steps meet, and what was learned
  * serves the next decision of the turn. Behind that it is the way of actions.
@@ -138,7 +141,8 @@ typedef struct {
 	int own, seats;
 	uint64_t root_key, view[TS_SEATS_MAX];
 	uint16_t barrier;
-	int n, root; /* path; index of the root move taken, or -1 */
+	int n, root;		 /* path; index of the root move taken, or -1 */
+	float win[TS_SEATS_MAX]; /* by the network, at the node last opened */
 	struct {
 		uint32_t edge;
 		uint8_t seat;
@@ -154,15 +158,29 @@ static uint64_t state_key(const ts_game *g, const void *s, int seat)
 	return ts_hash(&r, g->state_size);
 }
 
-/* How likely the policy finds each move. */
-static void priors(const walk *w, const void *s, int seat, const ts_action *m, int n, float *p)
+/* What the network makes of a state, from what the seat may know of it. */
+static void ask(walk *w, const void *s, int seat, const ts_action *m, int n, float *p)
+{
+	ts_state r;
+
+	__builtin_memcpy(&r, s, w->g->state_size);
+	w->g->redact(&r, seat);
+	ts_net_ask(w->b->net, w->g, &r, seat, w->seats, m, n, p, w->win);
+}
+
+/* How likely the policy finds each move; a network is too sure of itself, too. */
+static void priors(walk *w, const void *s, int seat, const ts_action *m, int n, float *p)
 {
 	const ts_knowledge *k = w->b->tune.prior ? w->b->know : NULL;
+	int roots = w->b->net ? 2 : k ? k->roots : 0;
 	float sum = 0;
 
-	ts_weigh(k, s, seat, m, n, p);
+	if (w->b->net)
+		ask(w, s, seat, m, n, p);
+	else
+		ts_weigh(k, s, seat, m, n, p);
 	for (int i = 0; i < n; i++) {
-		for (int r = 0; k && r < k->roots; r++)
+		for (int r = 0; r < roots; r++)
 			p[i] = (float)__builtin_sqrt((double)p[i]);
 		sum += p[i];
 	}
@@ -282,7 +300,8 @@ static void advance(walk *w, int seat, ts_action a, int together, uint64_t key)
 	}
 }
 
-static void descend(walk *w, ts_state *s)
+/* Whether it ended at a new node, of which the network was asked. */
+static int descend(walk *w, ts_state *s)
 {
 	ts_action m[TS_MOVES_MAX];
 	uint16_t at[TS_MOVES_MAX];
@@ -301,11 +320,11 @@ static void descend(walk *w, ts_state *s)
 				key = depth ? state_key(w->g, s, seat) : w->root_key;
 			x = find(w->t, here ? key : w->view[seat], 1);
 			if (!x)
-				return;
+				return 0;
 			if (x->visits++ == 0 && depth)
-				return;
+				return w->b->net && match(w, x, s, seat, m, n, at);
 			if (!match(w, x, s, seat, m, n, at))
-				return;
+				return 0;
 			i = choose(w, x, depth == 0, n, at);
 			if (depth == 0)
 				w->root = i;
@@ -315,6 +334,21 @@ static void descend(walk *w, ts_state *s)
 		w->g->apply(s, seat, m[i], NULL);
 		advance(w, seat, m[i], together, key);
 	}
+	return 0;
+}
+
+/* A share of the reward is a chance to win: what the network expected where nobody had played on, or what came
+ * of it where the game was over. */
+static void temper(const walk *w, int over, ts_verdict *v)
+{
+	for (int i = 0; i < v->seats; i++) {
+		float win = over ? v->win[i] : w->win[i];
+
+		if (over && v->seats == 1)
+			win = 1 /
+			      (1 + ts_exp((TS_NET_SOLO_EVEN - v->margin[0]) / TS_NET_SOLO_SCALE));
+		v->reward[i] += w->b->tune.net * (win - v->reward[i]);
+	}
 }
 
 static void iterate(walk *w, const void *root)
@@ -322,6 +356,7 @@ static void iterate(walk *w, const void *root)
 	ts_tree *t = w->t;
 	ts_state s;
 	ts_verdict v;
+	int judged, over;
 
 	__builtin_memcpy(&s, root, w->g->state_size);
 	/* moves valued one by one meet the same guesses and the same chance: what differs is the move */
@@ -335,10 +370,15 @@ static void iterate(walk *w, const void *root)
 	w->root = -1;
 	for (int p = 0; p < TS_SEATS_MAX; p++)
 		w->view[p] = mix(w->root_key, 0x10000u * 99 + (uint32_t)p);
-	descend(w, &s);
+	judged = descend(w, &s);
+	over = s.core.over;
+	if (w->b->net && !over && !judged)
+		ask(w, &s, ts_next_seat(&s.core, w->own), NULL, 0, NULL);
 	ts_play_out(w->b, &s, w->own, &t->dice);
 	v.seats = w->seats;
 	ts_judge(w->g, w->b->know, &s, &v);
+	if (w->b->net)
+		temper(w, over, &v);
 	for (int i = 0; i < w->n; i++) {
 		edge *e = &t->edges[w->path[i].edge];
 

@@ -4,6 +4,10 @@
 
 #include "shared.h"
 
+#if __STDC_HOSTED__ && defined __x86_64__
+#include <immintrin.h>
+#endif
+
 enum { MAGIC = 8, HASHED = 16, GAME = 16, GAME_SIZE = 16, NUMBERS = 32, HEAD = 56 };
 enum { SHIFT = 24, SUM_MAX = 1 << 30, BLOCK = 16 };
 
@@ -78,7 +82,7 @@ int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size)
 	n->features = u16(num + 14);
 	n->counts = u16(num + 16);
 	if (n->seats != (g->seats_max > 2 ? g->seats_max : 2) || w < BLOCK || w > TS_NET_WIDTH ||
-	    w % BLOCK || n->counts > n->features)
+	    w % BLOCK || n->counts > n->features || n->features > TS_NET_FEATURES)
 		return TS_E_BROKEN;
 	if (size != HEAD + 3 * (size_t)n->features + (8 + (size_t)n->features) * (size_t)w +
 			    2 * (8 + (size_t)w) * (size_t)w +
@@ -101,12 +105,26 @@ int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size)
 
 /* --- thinking --- */
 
-/* In blocks of one length, which compilers make vectors of. */
+/* What takes the time: sum[] += rows of a list; sum[] += x times each row; a product. Plain, and the same whole numbers
+ * with AVX2. In blocks of one length, which compilers make vectors of. */
 static void add(int32_t *restrict sum, const int8_t *restrict row, int x, int n)
 {
 	for (int j = 0; j < n; j += BLOCK)
 		for (int k = 0; k < BLOCK; k++)
 			sum[j + k] += (int16_t)(x * row[j + k]);
+}
+
+static void add_rows(int32_t *sum, const int8_t *weight, const uint16_t *row, int n, int w)
+{
+	for (int i = 0; i < n; i++)
+		add(sum, weight + row[i] * w, 1, w);
+}
+
+static void add_times(int32_t *sum, const int8_t *weight, const int8_t *x, int w)
+{
+	for (int i = 0; i < w; i++)
+		if (x[i])
+			add(sum, weight + i * w, x[i], w);
 }
 
 static int32_t dot(const int8_t *restrict a, const int8_t *restrict b, int n)
@@ -118,6 +136,86 @@ static int32_t dot(const int8_t *restrict a, const int8_t *restrict b, int n)
 			sum += (int16_t)(a[j + k] * b[j + k]);
 	return sum;
 }
+
+#if __STDC_HOSTED__ && defined __x86_64__
+#define AVX2 __attribute__((target("avx2"))) static
+
+AVX2 __m256i block_of(const int8_t *p)
+{
+	return _mm256_cvtepi8_epi16(_mm_loadu_si128((const void *)p));
+}
+
+AVX2 void add_to(int32_t *sum, __m256i low, __m256i high)
+{
+	__m256i *s = (void *)sum;
+
+	_mm256_storeu_si256(s, _mm256_add_epi32(_mm256_loadu_si256(s), low));
+	_mm256_storeu_si256(s + 1, _mm256_add_epi32(_mm256_loadu_si256(s + 1), high));
+}
+
+AVX2 void add_rows_wide(int32_t *sum, const int8_t *weight, const uint16_t *row, int n, int w)
+{
+	enum { ROWS = 256 }; /* bytes whose sum is a word */
+
+	for (int j = 0; j < w; j += BLOCK)
+		for (int i = 0; i < n; i += ROWS) {
+			__m256i t = _mm256_setzero_si256();
+
+			for (int k = i; k < n && k < i + ROWS; k++)
+				t = _mm256_add_epi16(t, block_of(weight + row[k] * w + j));
+			add_to(sum + j, _mm256_cvtepi16_epi32(_mm256_castsi256_si128(t)),
+			       _mm256_cvtepi16_epi32(_mm256_extracti128_si256(t, 1)));
+		}
+}
+
+/* Rows two by two, their bytes side by side. */
+AVX2 void add_times_wide(int32_t *sum, const int8_t *weight, const int8_t *x, int w)
+{
+	int32_t pair[TS_NET_WIDTH / 2 + 1];
+	uint16_t row[TS_NET_WIDTH + 2];
+	int n = 0;
+
+	for (int i = 0; i < w; i++) {
+		row[n] = (uint16_t)i;
+		n += x[i] != 0;
+	}
+	row[n] = 0;
+	for (int i = 0; i < n; i += 2)
+		pair[i / 2] = x[row[i]] | (i + 1 < n ? x[row[i + 1]] << 16 : 0);
+	for (int j = 0; j < w; j += BLOCK) {
+		__m256i low = _mm256_setzero_si256(), high = low;
+
+		for (int i = 0; i < n; i += 2) {
+			__m128i a = _mm_loadu_si128((const void *)(weight + row[i] * w + j));
+			__m128i b = _mm_loadu_si128((const void *)(weight + row[i + 1] * w + j));
+			__m256i x2 = _mm256_set1_epi32(pair[i / 2]);
+			__m256i l = _mm256_cvtepi8_epi16(_mm_unpacklo_epi8(a, b));
+			__m256i h = _mm256_cvtepi8_epi16(_mm_unpackhi_epi8(a, b));
+
+			low = _mm256_add_epi32(low, _mm256_madd_epi16(l, x2));
+			high = _mm256_add_epi32(high, _mm256_madd_epi16(h, x2));
+		}
+		add_to(sum + j, low, high);
+	}
+}
+
+AVX2 int32_t dot_wide(const int8_t *a, const int8_t *b, int n)
+{
+	__m256i s = _mm256_setzero_si256();
+	int32_t part[8], sum = 0;
+
+	for (int j = 0; j < n; j += BLOCK)
+		s = _mm256_add_epi32(s, _mm256_madd_epi16(block_of(a + j), block_of(b + j)));
+	_mm256_storeu_si256((void *)part, s);
+	for (int i = 0; i < 8; i++)
+		sum += part[i];
+	return sum;
+}
+
+#define WIDE(f, ...) (__builtin_cpu_supports("avx2") ? f##_wide(__VA_ARGS__) : f(__VA_ARGS__))
+#else
+#define WIDE(f, ...) f(__VA_ARGS__)
+#endif
 
 static int32_t scaled(const ts_net_layer *l, int i, int32_t sum)
 {
@@ -143,7 +241,8 @@ static void end(const ts_net_layer *l, const int32_t *sum, int8_t *out, int n)
 
 static int32_t answer(const ts_net *n, const ts_net_layer *l, int i, const int8_t *x)
 {
-	return scaled(l, i, i32(l->bias + 4 * i) + dot(x, l->weight + i * n->width, n->width));
+	return scaled(l, i,
+		      i32(l->bias + 4 * i) + WIDE(dot, x, l->weight + i * n->width, n->width));
 }
 
 void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m, int k,
@@ -151,21 +250,23 @@ void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m
 {
 	int32_t sum[TS_NET_WIDTH];
 	int8_t x[TS_NET_WIDTH];
-	int w = n->width;
+	uint16_t on[TS_NET_FEATURES];
+	int w = n->width, many = 0;
 
-	begin(&n->layer[0], sum, w);
-	for (int i = 0; i < n->features; i++) {
-		int8_t seen = observation[u16(n->index + 2 * i)];
-
-		if (i < n->counts ? seen >= n->value[i] : seen == n->value[i])
-			add(sum, n->layer[0].weight + i * w, 1, w);
+	for (int i = 0; i < n->counts; i++) {
+		on[many] = (uint16_t)i;
+		many += observation[u16(n->index + 2 * i)] >= n->value[i];
 	}
+	for (int i = n->counts; i < n->features; i++) {
+		on[many] = (uint16_t)i;
+		many += observation[u16(n->index + 2 * i)] == n->value[i];
+	}
+	begin(&n->layer[0], sum, w);
+	WIDE(add_rows, sum, n->layer[0].weight, on, many, w);
 	end(&n->layer[0], sum, x, w);
 	for (const ts_net_layer *l = n->layer + 1; l < n->layer + 3; l++) {
 		begin(l, sum, w);
-		for (int i = 0; i < w; i++)
-			if (x[i])
-				add(sum, l->weight + i * w, x[i], w);
+		WIDE(add_times, sum, l->weight, x, w);
 		end(l, sum, x, w);
 	}
 	for (int i = 0; i < k; i++)
@@ -176,37 +277,57 @@ void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m
 
 /* --- playing --- */
 
-ts_action ts_net_move(ts_bot *b, const void *redacted, int seat, ts_advice *out)
+/* e to each of them, as parts of 1. */
+static void shares(const int32_t *logit, int n, float *p)
 {
-	const ts_game *g = b->game;
+	int32_t most = logit[0];
+	float sum = 0;
+
+	for (int i = 1; i < n; i++)
+		most = logit[i] > most ? logit[i] : most;
+	for (int i = 0; i < n; i++)
+		sum += p[i] = ts_exp((float)(logit[i] - most) / TS_NET_LOGIT);
+	for (int i = 0; i < n; i++)
+		p[i] /= sum;
+}
+
+int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat, int seats,
+	       const ts_action *m, int k, float *share, float win[TS_SEATS_MAX])
+{
+	int best = 0;
 	int8_t seen[UINT16_MAX + 1];
-	ts_action m[TS_MOVES_MAX];
-	int32_t logit[TS_MOVES_MAX], win[TS_SEATS_MAX];
-	int n = g->moves(redacted, seat, m), best = 0;
+	int32_t logit[TS_MOVES_MAX], chance[TS_SEATS_MAX];
+	float turned[TS_SEATS_MAX];
 
 	g->observe(redacted, seat, seen);
-	ts_net_think(b->net, seen, m, n, logit, win);
-	for (int i = 1; i < n; i++)
+	ts_net_think(n, seen, m, k, logit, chance);
+	if (k)
+		shares(logit, k, share);
+	shares(chance, seats > 1 ? seats : 2, turned); /* alone: against the house */
+	for (int i = 0; i < seats; i++)
+		win[(seat + i) % seats] = turned[i];
+	for (int i = 1; i < k; i++)
 		if (logit[i] > logit[best])
 			best = i;
+	return best;
+}
+
+ts_action ts_net_move(ts_bot *b, const void *redacted, int seat, ts_advice *out)
+{
+	ts_action m[TS_MOVES_MAX];
+	float share[TS_MOVES_MAX], win[TS_SEATS_MAX];
+	int n = b->game->moves(redacted, seat, m);
+	int best = ts_net_ask(b->net, b->game, redacted, seat, ts_seats_of(b->game, redacted), m, n,
+			      share, win);
+
 	if (out) {
-		int seats = ts_seats_of(g, redacted);
-		float moves = 0, wins = 0;
-
-		if (seats == 1)
-			seats = 2; /* the house */
-		for (int i = 0; i < seats; i++)
-			wins += ts_exp((float)(win[i] - win[0]) / TS_NET_LOGIT);
-		for (int i = 0; i < n; i++)
-			moves += ts_exp((float)(logit[i] - logit[best]) / TS_NET_LOGIT);
 		for (int i = 0; i < n; i++) {
-			int k = (best + i) %
-				n; /* of those that round to the same the best is first */
-			float share = ts_exp((float)(logit[k] - logit[best]) / TS_NET_LOGIT) /
-				      moves;
+			/* of those that round to the same the best is first */
+			int k = (best + i) % n;
 
-			ts_advice_add(out, &(ts_considered){m[k], (uint32_t)(1000 * share + 0.5f),
-							    1 / wins, 0});
+			ts_advice_add(out,
+				      &(ts_considered){m[k], (uint32_t)(1000 * share[k] + 0.5f),
+						       win[seat], 0});
 		}
 		out->iterations = 1000;
 	}

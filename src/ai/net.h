@@ -5,7 +5,11 @@
 
 #include "tessera.h"
 
-enum { TS_NET_WIDTH = 256, TS_NET_LOGIT = 4096 }; /* widest layer; a logit of 1 */
+enum {
+	TS_NET_WIDTH = 256,
+	TS_NET_FEATURES = 8192,
+	TS_NET_LOGIT = 4096
+}; /* at most; a logit of 1 */
 
 typedef struct {
 	const uint8_t *bias, *factor; /* int32 */
@@ -24,9 +28,16 @@ typedef struct {
 /* A file of tools/train/export.py. 0; TS_E_SYNTAX: none, or cut short; TS_E_VERSION: for another game,
  * other rules or observations; TS_E_BROKEN: not as it was written. */
 int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size);
+/* A solo game is won as far as points are beyond these, in these steps (tools/train/train.py). */
+#define TS_NET_SOLO_EVEN 60
+#define TS_NET_SOLO_SCALE 20
 /* The logit of each of k actions and of each seat to win, the observing one first. */
 void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m, int k,
 		  int32_t *logit, int32_t win[TS_SEATS_MAX]);
+/* Of a redacted state with so many seats: each move's share of 1, and each seat's chance to win. Returns the
+ * best move's index. */
+int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat, int seats,
+	       const ts_action *m, int k, float *share, float win[TS_SEATS_MAX]);
 
 /* The network of a game, NULL if there is none; any thread may ask. Those of the program where there is an
  * operating system; the browser's host sets it. */

@@ -33,6 +33,7 @@ typedef struct {
 	float overlook; /* chance that a move at the root is not seen at all */
 	uint16_t cut;	/* decisions of a play-out before the evaluation; 0: at once */
 	uint8_t prior;	/* 0: all moves alike, 1: by the policy */
+	float net; /* share of the network's chances in what an iteration finds, where there is one */
 } ts_tuning;
 
 /* One search tree: its own memory, dice and counts, so that threads share nothing. */
@@ -50,7 +51,7 @@ struct ts_bot {
 	const ts_net *net;
 };
 
-enum { TS_KIND_RANDOM, TS_KIND_GREEDY, TS_KIND_SEARCH, TS_KIND_NET };
+enum { TS_KIND_RANDOM, TS_KIND_GREEDY, TS_KIND_SEARCH, TS_KIND_NET, TS_KIND_BOTH };
 
 /* What the bots maximise, 0..1: winning first, but by how much counts too. */
 static inline float ts_worth(float win, float margin, float scale)

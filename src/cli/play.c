@@ -443,7 +443,7 @@ const cli_command cmd_play = {
 	"play in the terminal, hotseat and bots",
 	"The first N seats are people (--humans, default 1), the others bots (--bots, default "
 	"level2;\n"
-	"random, greedy, level1 to level6, net). Without --seed every game is another one.",
+	"random, greedy, level1 to level6, net, net:search). Without --seed every game is another one.",
 	run};
 
 static ts_bot *make_bot(const char *name, uint64_t seed)

@@ -76,16 +76,16 @@ static ts_state seen_by(const ts_game *g, const ts_state *s, int seat)
 /* Everything the seat may not know is changed; the bot must not notice. */
 static void bots_do_not_see_what_is_hidden(void **state)
 {
-	static const char *const names[] = {"random", "greedy", "level1",
-					    "level3", "level6", "net"};
+	static const char *const names[] = {"random", "greedy", "level1",    "level3",
+					    "level6", "net",	"net:search"};
 	const ts_budget b = {60, 0, 1 << 20, 1};
 	long changed = 0;
 
 	(void)state;
 	for (int k = 0; k < ts_n_games; k++) {
 		const ts_game *g = ts_games[k];
-		/* a game may have no network, the last of the names */
-		size_t n_names = sizeof names / sizeof *names - !ts_bot_net(g);
+		/* a game may have no network, for the last two names */
+		size_t n_names = sizeof names / sizeof *names - (ts_bot_net(g) ? 0 : 2);
 
 		for (int i = 0; i < 40; i++) {
 			int seats = g->seats_min + i % (g->seats_max - g->seats_min + 1);
@@ -205,8 +205,10 @@ static void ending_early_does_not_change_the_decision(void **state)
 
 static void every_bot_plays_every_game_to_its_end(void **state)
 {
-	static const char *const names[] = {"random", "greedy", "level1", "level6",
-					    "mcts:iterations=20:cut=0:prior=0"};
+	static const char *const names[] = {
+		"random",    "greedy", "level1", "level6", "mcts:iterations=20:cut=0:prior=0",
+		"net:search"};
+	enum { NAMES = sizeof names / sizeof *names };
 	const ts_budget b = {12, 0, 1 << 20, 1};
 
 	(void)state;
@@ -214,23 +216,24 @@ static void every_bot_plays_every_game_to_its_end(void **state)
 		const ts_game *g = ts_games[k];
 
 		for (int seats = g->seats_min; seats <= g->seats_max; seats++) {
-			ts_bot *x[5];
+			ts_bot *x[NAMES];
 			ts_state s;
 			int n = 0;
 
-			for (int i = 0; i < 5; i++)
+			for (int i = 0; i < NAMES; i++)
 				x[i] = bot(g, names[i], (uint64_t)seats, &b);
 			deal(g, seats, 11, &s);
 			for (; !s.core.over; n++) {
 				int seat = __builtin_ctz(s.core.acting);
 				ts_state r = seen_by(g, &s, seat);
-				ts_action a = ts_bot_move(x[(seat + n) % 5], &r, seat, &b, NULL);
+				ts_action a = ts_bot_move(x[(seat + n) % NAMES], &r, seat, &b,
+							  NULL);
 
 				assert_true(is_legal(g, &s, seat, a));
 				g->apply(&s, seat, a, NULL);
 				assert_true(n < g->decisions_max);
 			}
-			for (int i = 0; i < 5; i++)
+			for (int i = 0; i < NAMES; i++)
 				free(x[i]);
 		}
 	}
@@ -464,6 +467,8 @@ static void budgets_are_kept(void **state)
 	assert_int_equal(ts_bot_size("mcts:speed=9", NULL), 0);
 	assert_int_equal(ts_bot_size("mcts:iterations=0", NULL), 0);
 	assert_int_equal(ts_bot_size("mcts:iterations=5x", NULL), 0);
+	assert_int_equal(ts_bot_size("net:searches", NULL), 0);
+	assert_int_equal(ts_bot_size("net:", NULL), ts_bot_size("net:search", NULL));
 }
 
 /* What is told of chances is what was found, by the game's own correction of log odds; the rest stays. */

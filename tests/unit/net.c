@@ -127,6 +127,58 @@ static void the_bot_plays_what_the_network_thinks(void **state)
 	}
 }
 
+/* The search tries first what the network would play, and what it counts depends on the network's chances. */
+static void the_search_asks_the_network(void **state)
+{
+	static const char *const names[] = {"net:iterations=1", "net:iterations=60:net=1",
+					    "net:iterations=60:net=0"};
+	const ts_game *g;
+	int k = 0;
+
+	(void)state;
+	while ((g = next(&k))) {
+		ts_bot *bot[3];
+		ts_setup u;
+		ts_state s;
+		int first = 0, differ = 0;
+
+		for (int i = 0; i < 3; i++) {
+			size_t need = ts_bot_size(names[i], NULL);
+
+			bot[i] = malloc(need);
+			assert_int_equal(ts_bot_init(bot[i], need, g, names[i], 1), 0);
+		}
+		ts_setup_init(&u, g->seats_min > 2 ? g->seats_min : 2);
+		assert_int_equal(ts_setup_settle(g, &u, NULL), 0);
+		memset(&s, 0, sizeof s);
+		g->setup(&s, &u, ts_seed_from(1), NULL);
+		for (int d = 0; d < 60 && !s.core.over; d++) {
+			int seat = __builtin_ctz(s.core.acting), n, best;
+			float share[TS_MOVES_MAX], win[TS_SEATS_MAX];
+			ts_action m[TS_MOVES_MAX];
+			ts_state r = s;
+			ts_advice a[2];
+
+			g->redact(&r, seat);
+			n = g->moves(&r, seat, m);
+			best = ts_net_ask(ts_bot_net(g), g, &r, seat, u.seats, m, n, share, win);
+			if (n > 1 && share[best] > 0.9f) {
+				first++;
+				assert_int_equal(ts_bot_move(bot[0], &r, seat, NULL, NULL),
+						 m[best]);
+			}
+			for (int i = 0; i < 2; i++)
+				ts_bot_move(bot[1 + i], &r, seat, NULL, &a[i]);
+			for (int i = 0; i < a[0].n; i++)
+				differ += a[0].move[i].visits != a[1].move[i].visits;
+			g->apply(&s, seat, m[best], NULL);
+		}
+		assert_true(first > 3 && differ > 20);
+		for (int i = 0; i < 3; i++)
+			free(bot[i]);
+	}
+}
+
 /* `size` bytes of the file at the end of memory of that size, so that sanitizers see a step too far. */
 static int open_part(const ts_game *g, const uint8_t *file, size_t size)
 {
@@ -213,6 +265,47 @@ static void forged_files_do_no_harm(void **state)
 	}
 }
 
+static void fill_first(const ts_net *n, int32_t bias, int weight)
+{
+	for (int i = 0; i < n->width; i++)
+		for (int b = 0; b < 4; b++)
+			((uint8_t *)n->layer[0].bias)[4 * i + b] = (uint8_t)((uint32_t)bias >>
+									     8 * b);
+	memset((int8_t *)n->layer[0].weight, weight, (size_t)n->width * (size_t)n->features);
+}
+
+/* The greatest weights of all features, beyond what a word holds, bring the same as a bias of as much. */
+static void sums_do_not_run_over(void **state)
+{
+	const ts_game *g;
+	int k = 0;
+
+	(void)state;
+	while ((g = next(&k))) {
+		static const struct {
+			int32_t bias, alone;
+			int weight;
+		} side[] = {{-100000, 1000000, 127}, {100000, -1000000, -128}};
+		static int8_t seen[UINT16_MAX];
+		ts_action m = 1;
+		ts_net n;
+
+		memset(seen, 127, sizeof seen);
+		assert_int_equal(ts_net_open(&n, g, file, size), 0);
+		assert_in_range(n.counts, 1000, n.features); /* on */
+		for (int i = 0; i < 2; i++) {
+			int32_t logit[2], win[2][TS_SEATS_MAX] = {{0}};
+
+			fill_first(&n, side[i].bias, side[i].weight);
+			ts_net_think(&n, seen, &m, 1, &logit[0], win[0]);
+			fill_first(&n, side[i].alone, 0);
+			ts_net_think(&n, seen, &m, 1, &logit[1], win[1]);
+			assert_int_equal(logit[0], logit[1]);
+			assert_memory_equal(win[0], win[1], sizeof win[0]);
+		}
+	}
+}
+
 static const ts_net *none(const ts_game *g)
 {
 	(void)g;
@@ -239,8 +332,10 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(numbers_are_those_of_the_export),
 		cmocka_unit_test(the_bot_plays_what_the_network_thinks),
+		cmocka_unit_test(the_search_asks_the_network),
 		cmocka_unit_test(other_files_are_refused),
 		cmocka_unit_test(forged_files_do_no_harm),
+		cmocka_unit_test(sums_do_not_run_over),
 		cmocka_unit_test(without_a_network_the_name_is_refused),
 	};
 

@@ -317,6 +317,7 @@ static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {0, 0, 0, 160, 750, 30000},
+	.net_iterations = 13000,
 	.overlook = {0},
 	.explore = {0},
 	.cut = 0,

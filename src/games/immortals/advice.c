@@ -805,6 +805,7 @@ static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {0, 25, 50, 150, 500, 3000},
+	.net_iterations = 2200,
 	.overlook = {0.7f, 0.52f, 0.35f, 0.2f, 0.1f, 0},
 	.explore = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
 	.cut = 0,

@@ -619,6 +619,7 @@ static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {6, 16, 40, 120, 480, 4000},
+	.net_iterations = 3200,
 	.overlook = {0.22f, 0.12f, 0.05f, 0, 0, 0},
 	.explore = {0, 0, 0, 0, 0, 2}, /* two bad play-outs of thousands must not end a move */
 	.cut = 2000,

@@ -458,6 +458,7 @@ static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
 	.iterations = {12, 50, 120, 250, 1500, 15000},
+	.net_iterations = 8000,
 	.overlook = {0.65f, 0.48f, 0.3f, 0.16f, 0.05f, 0},
 	.explore = {0},
 	.cut = 0,
