@@ -64,6 +64,9 @@ class Net(nn.Module):
         order = sorted(range(len(index)), key=lambda k: exact[k])  # those that count first
         self.register_buffer("index", torch.tensor([index[k] for k in order]), persistent=False)
         self.register_buffer("value", torch.tensor([value[k] for k in order], dtype=torch.int8), persistent=False)
+        most = torch.full_like(self.value, 127)
+        most[len(index) - n_exact :] = self.value[len(index) - n_exact :]
+        self.register_buffer("most", most, persistent=False)
         self.order, self.counts, self.game, self.width = order, len(index) - n_exact, game.id, h
         self.one = nn.Linear(len(index), h)
         self.two = nn.Linear(h, h)
@@ -81,8 +84,7 @@ class Net(nn.Module):
 
     def see(self, observations, dtype):
         x = observations[:, self.index]
-        k = self.counts
-        return torch.cat([x[:, :k] >= self.value[:k], x[:, k:] == self.value[k:]], 1).to(dtype)
+        return ((x >= self.value) & (x <= self.most)).to(dtype)
 
     def forward(self, observations):
         x = self.see(observations, self.one.weight.dtype)

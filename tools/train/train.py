@@ -47,6 +47,7 @@ def plan():
     p.add_argument("--width", type=int)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--cpu", action="store_true")
+    p.add_argument("--plain", action="store_true", help="on a GPU: kernel after kernel, as PyTorch has them")
     return p.parse_args()
 
 
@@ -100,14 +101,35 @@ class Games:
 
 
 def unpacked(mask, n):
-    bit = torch.arange(32, dtype=torch.int32, device=mask.device)
-    return (mask[:, :, None] >> bit & 1).flatten(1)[:, :n].bool()
+    k = torch.arange(n, device=mask.device)
+    return (mask[:, k >> 5] >> (k & 31).int() & 1).bool()
 
 
 def chances(logits, seats):
     """each seat's, oneself first; who is not there has none"""
     k = torch.arange(logits.shape[1], device=logits.device)[None]
     return torch.log_softmax(logits.float().masked_fill(k >= seats[:, None], -1e4), 1)
+
+
+def draw(logits, mask):
+    """an action of each row by its chances, and the log of its chance"""
+    logits = logits.float().masked_fill(~unpacked(mask, logits.shape[1]), -1e9)
+    noise = -(-torch.rand_like(logits).clamp(1e-9, 1 - 1e-7).log()).log()
+    action = (logits + noise).argmax(1)
+    return action, logits.gather(1, action[:, None]).squeeze(1) - torch.logsumexp(logits, 1)
+
+
+def lesson(net, observe, mask, action, before, gain, weight, target, seats, entropy):
+    """what is to fall, and what is worth telling"""
+    logits, value = net(observe)
+    lp = torch.log_softmax(logits.float().masked_fill(~unpacked(mask, logits.shape[1]), -1e9), 1)
+    ratio = torch.exp(lp.gather(1, action[:, None]).squeeze(1) - before)
+    total = weight.sum().clamp(min=1)
+    policy = -(torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain) * weight).sum() / total
+    spread = -((lp.exp() * lp.clamp(min=-50)).sum(1) * weight).sum() / total
+    said = -(target * chances(value, seats)).sum(1).mean()
+    moved = ((ratio - 1).abs() * weight).sum() / total
+    return policy + 0.5 * said - entropy * spread, torch.stack([policy, said, spread, moved]).detach()
 
 
 def main():
@@ -117,7 +139,7 @@ def main():
     device, n_actions = g.device, g.game.n_actions
     dtype = torch.float32 if a.cpu else torch.bfloat16
     master = Net(g.game, a.width).to(device)
-    optimizer = torch.optim.Adam(master.parameters(), lr=a.rate, eps=1e-6)
+    optimizer = torch.optim.Adam(master.parameters(), lr=a.rate, eps=1e-6, fused=not a.cpu)
     taken, earlier = 0, []
     for path in a.resume:
         if os.path.exists(path):
@@ -134,11 +156,14 @@ def main():
             print("resumed", path, "at %.0f M decisions" % (taken / 1e6), flush=True)
             break
     net, past = (Net(g.game, a.width).to(device).to(dtype) for _ in range(2))
+    # the GPU is short of memory's speed, not of sums: what goes over the same numbers is one kernel
+    torch._dynamo.config.suppress_errors = True
+    fuse = (lambda f: f) if a.cpu or a.plain else (lambda f: torch.compile(f, dynamic=False))
+    think, remember, choose, learn = fuse(net), fuse(past), fuse(draw), fuse(lesson)
 
     def follow():
         with torch.no_grad():
-            for p, m in zip(net.parameters(), master.parameters()):
-                p.copy_(m)
+            torch._foreach_copy_(list(net.parameters()), list(master.parameters()))
 
     follow()
     N, T, width = g.n, a.steps, g.width
@@ -164,7 +189,7 @@ def main():
         left = max(0.0, 1 - taken / a.samples)
         for group in optimizer.param_groups:
             group["lr"] = a.rate * (0.05 + 0.95 * left)
-        entropy = a.entropy * (0.05 + 0.95 * left)
+        entropy = torch.tensor(a.entropy * (0.05 + 0.95 * left), **keep)
         if old and it % 10 == 0:
             which = earlier[int(torch.randint(len(earlier), (1,)))] if earlier else master.state_dict()
             past.load_state_dict({k: v.to(dtype) for k, v in which.items()})
@@ -172,20 +197,15 @@ def main():
             for t in range(T):
                 observe, mask, seat = g.look()
                 bo[t], bm[t], bs[t] = observe, mask, seat
-                logits, value = net(observe)
+                logits, value = think(observe)
                 if old:
-                    theirs = past(observe[N - old :])[0]
                     mine = (foe[N - old :] != seat[N - old :])[:, None]
-                    logits = torch.cat([logits[: N - old], torch.where(mine, logits[N - old :], theirs)])
-                logits = logits.float().masked_fill_(~unpacked(mask, n_actions), -1e9)
-                noise = torch.rand_like(logits).clamp_(1e-9, 1 - 1e-7).log_().neg_().log_().neg_()
-                action = (logits + noise).argmax(1)
-                ba[t] = action
-                bl[t] = torch.log_softmax(logits, 1).gather(1, action[:, None]).squeeze(1)
+                    logits[N - old :] = torch.where(mine, logits[N - old :], remember(observe[N - old :])[0])
+                ba[t], bl[t] = choose(logits, mask)
                 bv[t] = chances(value, g.seats).exp().gather(1, g.turned(seat))
-                br[t], bd[t] = g.step(action)
+                br[t], bd[t] = g.step(ba[t])
             observe, _, seat = g.look()
-            bv[T] = chances(net(observe)[1], g.seats).exp().gather(1, g.turned(seat))
+            bv[T] = chances(think(observe)[1], g.seats).exp().gather(1, g.turned(seat))
             adv, last = torch.zeros_like(br), torch.zeros(N, width, **keep)
             for t in reversed(range(T)):
                 on = (~bd[t]).float()[:, None]
@@ -206,24 +226,16 @@ def main():
         gain = (gain - chosen.mean()) / (chosen.std() + 1e-6)
         sums, parts = torch.zeros(4, **keep), 0
         for ix in torch.randperm(B, **keep).split(a.part):
-            logits, value = net(fo[ix])
-            lp = torch.log_softmax(logits.float().masked_fill(~unpacked(fm[ix], n_actions), -1e9), 1)
-            ratio = torch.exp(lp.gather(1, fa[ix][:, None]).squeeze(1) - fl[ix])
-            w, ad = weight[ix], gain[ix]
-            total = w.sum().clamp(min=1)
-            policy = -(torch.min(ratio * ad, ratio.clamp(0.8, 1.2) * ad) * w).sum() / total
-            spread = -((lp.exp() * lp.clamp(min=-50)).sum(1) * w).sum() / total
-            said = -(target[ix] * chances(value, seats[ix])).sum(1).mean()
+            loss, told = learn(net, fo[ix], fm[ix], fa[ix], fl[ix], gain[ix], weight[ix], target[ix], seats[ix], entropy)
             net.zero_grad(set_to_none=True)
-            (policy + 0.5 * said - entropy * spread).backward()
+            loss.backward()
             for p, m in zip(net.parameters(), master.parameters()):
                 m.grad = p.grad.float()
             torch.nn.utils.clip_grad_norm_(master.parameters(), 0.5)
             optimizer.step()
             master.bound()
             follow()
-            with torch.no_grad():
-                sums += torch.stack([policy, said, spread, ((ratio - 1).abs() * w).sum() / total])
+            sums += told
             parts += 1
         it += 1
         taken += B
