@@ -62,3 +62,30 @@ class Train(unittest.TestCase):
             before = arena.load(ROOT / "src/games/empire/empire.net")[1]
             moved = (taught.two.weight - before.two.weight).abs().max().item()
             self.assertTrue(0 < moved < 0.2, moved)
+
+    def test_a_search_is_watched_and_its_chances_are_taught(self):
+        import arena
+        import numpy as np
+        import torch
+
+        with tempfile.TemporaryDirectory() as folder:
+            start, out = ROOT / "src/games/empire/empire.net", folder + "/taught.net"
+            subprocess.run([sys.executable, TOOLS / "watch.py", "empire", "mcts:iterations=4", "4", folder + "/seen", "1", "3"],
+                           check=True, capture_output=True)
+            with np.load(folder + "/seen.0.npz") as seen:
+                legal = np.unpackbits(seen["mask"].view(np.uint8), axis=1, bitorder="little")
+                tried = seen["share"] > 0
+                self.assertTrue(np.take_along_axis(legal, seen["action"].astype(np.int64), 1)[tried].all())
+                self.assertTrue((legal.sum(1) > 1).all())
+                np.testing.assert_allclose(seen["result"].sum(1), 1, rtol=1e-5)
+                sample = torch.from_numpy(seen["seen"][:400])
+                legal = torch.from_numpy(legal[:400]).bool()
+            subprocess.run([sys.executable, TOOLS / "teach.py", start, out, folder + "/seen.*.npz", "--cpu", "--epochs", "1", "--part", "128"],
+                           check=True, capture_output=True)
+            (game, before), (_, after) = arena.load(start), arena.load(out)
+            with torch.no_grad():
+                (policy, chances), (policy_after, chances_after) = before(sample), after(sample)
+            legal = legal[:, : game.n_actions]
+            best = [p.masked_fill(~legal, -1e9).argmax(1) for p in (policy, policy_after)]
+            self.assertGreater((best[0] == best[1]).float().mean().item(), 0.8)
+            self.assertGreater((chances - chances_after).abs().max().item(), 0.01)
