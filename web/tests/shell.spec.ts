@@ -30,9 +30,16 @@ for (const game of ['empire', 'legends', 'immortals', 'kingdom'])
   test(`shell: hints of ${game} fall in what they show and give reasons (A9, 12)`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
     const errors = await begin(page, {}, game);
     await page.locator('.hintb').click();
     await expect(page.locator('.hint').first()).toBeVisible({ timeout: 20_000 });
+    // however many there are, between head and question
+    const [top, head] = await page.evaluate(() => [
+      document.querySelector('.dock--hints')!.getBoundingClientRect().top,
+      document.querySelector('.tbl > .head')!.getBoundingClientRect().bottom,
+    ]);
+    expect(top).toBeGreaterThanOrEqual(head);
     const wins = (await page.locator('.hint .v').allInnerTexts()).map((x) => parseInt(x, 10));
     expect(wins).toEqual([...wins].sort((a, b) => b - a));
     for (const why of await page.locator('.hint em').allInnerTexts())
