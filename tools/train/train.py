@@ -136,7 +136,7 @@ def main():
     a = plan()
     torch.manual_seed(a.seed)
     g = Games(a)
-    device, n_actions = g.device, g.game.n_actions
+    device = g.device
     dtype = torch.float32 if a.cpu else torch.bfloat16
     master = Net(g.game, a.width).to(device)
     optimizer = torch.optim.Adam(master.parameters(), lr=a.rate, eps=1e-6, fused=not a.cpu)

@@ -346,5 +346,8 @@ test('courses: under the lesson a seat is in sight in a low window', async ({ pa
     await page.reload();
     await expect(page.locator('.lesson .says')).toBeVisible();
     await expect(page.locator('.lesson .seat .res').first()).toBeInViewport({ ratio: 1 });
+    // and more of them than a line: it was 80 and 131 px
+    const box = await page.locator('.lesson .seats').boundingBox();
+    expect(box!.height).toBeGreaterThan(150);
   }
 });
