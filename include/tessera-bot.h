@@ -50,7 +50,7 @@ typedef struct {
 
 typedef struct ts_bot ts_bot;
 
-/* Names: "random", "greedy", "level1" to "level6", "net" (what learned by itself; its visits are thousandths of
+/* Names: "random", "greedy", "level1" to "level8", "net" (what learned by itself; its visits are thousandths of
  * what it would play), "net:search" (a search with it, as long as level 6 takes), and "mcts:key=value:..." and
  * "net:key=value:..." for experiments (docs/bots.md). Bytes of memory the bot needs; 0 if there is no such bot. b may be
  * NULL. */

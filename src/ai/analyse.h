@@ -68,7 +68,7 @@ typedef struct {
 	const char *level; /* of the bots of ts_decide_all; NULL: TS_ANALYST_BOT */
 } ts_analyst;
 /* The bot that is meant, with so much memory. */
-#define TS_ANALYST_BOT "level4"
+#define TS_ANALYST_BOT "level6"
 enum { TS_ANALYST_MEMORY = 4 << 20 };
 
 /* The ply of the first decision at or after `ply`: one with more than one move; m->n if none. */

@@ -10,16 +10,18 @@ const ts_net *(*ts_bot_net)(const ts_game *g);
 #endif
 
 const ts_level ts_levels[TS_LEVELS] = {
-	{"level1", "Squire", "Écuyer"},	    {"level2", "Scout", "Éclaireur"},
-	{"level3", "Captain", "Capitaine"}, {"level4", "Steward", "Intendant"},
-	{"level5", "General", "Général"},   {"level6", "Emperor", "Empereur"},
+	{"level1", "Page", "Page"},	    {"level2", "Squire", "Écuyer"},
+	{"level3", "Scout", "Éclaireur"},   {"level4", "Captain", "Capitaine"},
+	{"level5", "Steward", "Intendant"}, {"level6", "General", "Général"},
+	{"level7", "Emperor", "Empereur"},  {"level8", "Oracle", "Oracle"},
 };
 
 /* Steps between levels come from the budget and, low down, from moves that are not seen: a
  * beginner does not lose by counting badly but by not looking. */
 static const ts_tuning tunings[TS_LEVELS] = {
-	{12, 0.7f, 0.6f, 30, 1, 0}, {50, 0.7f, 0.33f, 30, 1, 0}, {130, 0.7f, 0.15f, 30, 1, 0},
-	{400, 0.7f, 0, 30, 1, 0},   {1500, 0.7f, 0, 30, 1, 0},	 {30000, 0.7f, 0, 30, 1, 0},
+	{6, 0.7f, 0.75f, 30, 1, 0},  {12, 0.7f, 0.6f, 30, 1, 0},   {25, 0.7f, 0.46f, 30, 1, 0},
+	{50, 0.7f, 0.33f, 30, 1, 0}, {130, 0.7f, 0.15f, 30, 1, 0}, {400, 0.7f, 0, 30, 1, 0},
+	{1500, 0.7f, 0, 30, 1, 0},   {30000, 0.7f, 0, 30, 1, 0},
 };
 
 void ts_weigh(const ts_knowledge *k, const void *s, int seat, const ts_action *m, int n, float *w)
@@ -211,39 +213,39 @@ static int read_tuning(const char *s, ts_tuning *t)
 /* The kind of a bot, or -1; for a search *t. */
 static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 {
-	int level = 0, like;
+	int level = 0;
 
-	while (level < TS_LEVELS && !ts_str_eq(name, ts_levels[level].id))
-		level++;
-	like = level < TS_LEVELS ? level
-				 : TS_LEVELS - 1; /* "mcts:" and "net:" begin with the highest */
-	*t = tunings[like];
-	if (k && level < TS_LEVELS && k->iterations[level])
+	while (level < TS_LEVELS - 1 && !ts_str_eq(name, ts_levels[level].id))
+		level++; /* "mcts" and "net" begin with the highest */
+	*t = tunings[level];
+	if (k && k->iterations[level])
 		t->iterations = k->iterations[level];
-	if (k && level < TS_LEVELS && k->overlook[level] > 0)
+	if (k && k->overlook[level] > 0)
 		t->overlook = k->overlook[level];
 	if (k && k->cut)
 		t->cut = k->cut;
-	if (k && k->explore[like] > 0)
-		t->explore = k->explore[like];
+	if (k && k->explore[level] > 0)
+		t->explore = k->explore[level];
 	if (ts_str_eq(name, "random"))
 		return TS_KIND_RANDOM;
 	if (ts_str_eq(name, "greedy"))
 		return TS_KIND_GREEDY;
 	if (ts_str_eq(name, "net"))
 		return TS_KIND_NET;
-	if (starts(name, "net:")) {
-		if (k && k->explore[like] <= 0)
-			t->explore = 1;
-		if (k && k->net_iterations)
-			t->iterations = k->net_iterations;
-		t->net = 0.5f;
-		if (ts_str_eq(name + 4, "search") || read_tuning(name + 4, t))
-			return TS_KIND_BOTH;
-	}
-	if (level < TS_LEVELS || (starts(name, "mcts:") && read_tuning(name + 5, t)))
+	if (ts_str_eq(name, "mcts") || (starts(name, "mcts:") && read_tuning(name + 5, t)))
 		return TS_KIND_SEARCH;
-	return -1;
+	if (!ts_str_eq(name, ts_levels[level].id) && !starts(name, "net:"))
+		return -1;
+	if (level < TS_LEVELS - 1)
+		return TS_KIND_SEARCH;
+	if (k && k->explore[level] <= 0)
+		t->explore = 1;
+	if (k && k->net_iterations)
+		t->iterations = k->net_iterations;
+	t->net = 0.5f;
+	return !starts(name, "net:") || ts_str_eq(name + 4, "search") || read_tuning(name + 4, t)
+		       ? TS_KIND_BOTH
+		       : -1;
 }
 
 size_t ts_bot_size(const char *name, const ts_budget *b)
@@ -266,8 +268,12 @@ int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint
 {
 	const ts_budget least = {0, 0, 1, 1};
 	ts_tuning t;
+	const ts_net *net = ts_bot_net ? ts_bot_net(g) : NULL;
 	int kind = parse(name, g->know, &t);
 
+	/* the highest level searches alone where there is no network */
+	if (kind == TS_KIND_BOTH && !net && starts(name, "level"))
+		kind = parse("mcts", g->know, &t);
 	if (kind < 0)
 		return TS_E_USAGE;
 	if (size < ts_bot_size(name, &least))
@@ -280,10 +286,8 @@ int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint
 	b->kind = (uint8_t)kind;
 	b->only = -1;
 	b->tune = t;
-	if (kind < TS_KIND_NET)
-		return 0;
-	b->net = ts_bot_net ? ts_bot_net(g) : NULL;
-	return b->net ? 0 : TS_E_VERSION;
+	b->net = kind < TS_KIND_NET ? NULL : net;
+	return kind < TS_KIND_NET || net ? 0 : TS_E_VERSION;
 }
 
 void ts_bot_seed(ts_bot *b, uint64_t seed)

@@ -11,7 +11,8 @@ enum {
 	TS_PUZZLE_RIGHT = 6,   /* where moves make up a plan: and a third of all, at most */
 	TS_PUZZLE_LEGAL = 4,   /* moves there are, at least */
 	TS_PUZZLE_GUESSES = 4, /* of what is hidden, in each of which it holds */
-	TS_PUZZLE_TRIES = 3    /* of each level of bots */
+	TS_PUZZLE_BOTS = 6,    /* that are tried, from weak to strong */
+	TS_PUZZLE_TRIES = 3    /* of each of them */
 };
 /* Every other move is worse by so much: a mistake, by the words of the analysis. Right moves are alike
  * up to TS_PUZZLE_SAME. In worth: the chance to win, and TS_POINT for each point; in a game whose bots go by
@@ -30,13 +31,13 @@ typedef struct {
 typedef struct {
 	uint8_t seat, steps; /* a step with several right moves is the last */
 	ts_puzzle_step step[TS_PUZZLE_STEPS];
-	float win[2], margin[2];  /* of the right first move, and of the best other */
-	uint8_t found[TS_LEVELS]; /* in how many tries each level plays all of it */
+	float win[2], margin[2];       /* of the right first move, and of the best other */
+	uint8_t found[TS_PUZZLE_BOTS]; /* in how many tries each bot plays all of it */
 } ts_puzzle;
 
 typedef struct {
 	const ts_game *game;
-	ts_bot *judge, *greedy, *level[TS_LEVELS];
+	ts_bot *judge, *greedy, *bot[TS_PUZZLE_BOTS];
 	uint32_t iterations; /* for each move that may be best */
 	float win, point;    /* what they weigh in a move's worth */
 	int plans;	     /* the game goes by points and plans */

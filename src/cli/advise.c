@@ -18,7 +18,7 @@ const cli_command cmd_advise = {
 	"log (default: its end). --as is the seat to advise (default: the first that owes a "
 	"choice).\n"
 	"--time takes 500ms, 1s, 2.5s. Without time and iterations the level thinks as long as it\n"
-	"does in play (default level 6). The same seed and iterations with one thread give the "
+	"does in play (default level 8). The same seed and iterations with one thread give the "
 	"same\n"
 	"advice.",
 	run};

@@ -527,7 +527,7 @@ const cli_command cmd_arena = {
 	"GAME --bots a,b[,c...] [--games N] [--seed S] [--seats N] [--opt k=v]... [--threads T]"
 	" [--mark 0.60] [--iterations N] [--time MS] [--limit MS] [--json]",
 	"bots against each other: win rates with 95 % intervals, margins, Elo",
-	"Bots: random, greedy, level1 to level6, net, net:search, mcts:KEY=VALUE:..., net:KEY=VALUE:...,\n"
+	"Bots: random, greedy, level1 to level8, net, net:search, mcts:KEY=VALUE:..., net:KEY=VALUE:...,\n"
 	"exec:COMMAND (docs/bots.md).\n"
 	"With as many bots as seats they sit down in that order, with fewer the last one takes "
 	"the\n"

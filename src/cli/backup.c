@@ -169,7 +169,7 @@ static void put_seats(store_table *t, const ts_match *m)
 	m->game->score(&m->state, &s);
 	for (int i = 0; i < t->seats; i++) {
 		t->seat[i].kind = SEAT_BOT; /* nobody's; goes on if the game was not over */
-		strcpy(t->seat[i].level, "level3");
+		strcpy(t->seat[i].level, "level5");
 		t->seat[i].points = s.total[i];
 		t->seat[i].rank = (uint8_t)(m->state.core.over ? s.rank[i] : 0);
 	}
@@ -221,7 +221,7 @@ static int import_one(store *s, const char *path)
 	t.status = m->state.core.over ? TABLE_OVER : TABLE_RUNNING;
 	t.paused = !m->state.core.over;
 	t.series_of = t.series_game = 1;
-	strcpy(t.hint_level, "level4");
+	strcpy(t.hint_level, "level6");
 	t.seed = m->seed;
 	t.created = t.updated = (int64_t)time(NULL) * 1000;
 	if (m->from_position) {

@@ -442,8 +442,8 @@ const cli_command cmd_play = {
 	"GAME [--seats N] [--opt k=v]... [--seed S] [--humans N] [--bots a,b] [--lang en|fr]",
 	"play in the terminal, hotseat and bots",
 	"The first N seats are people (--humans, default 1), the others bots (--bots, default "
-	"level2;\n"
-	"random, greedy, level1 to level6, net, net:search). Without --seed every game is another one.",
+	"level4;\n"
+	"random, greedy, level1 to level8, net, net:search). Without --seed every game is another one.",
 	run};
 
 static ts_bot *make_bot(const char *name, uint64_t seed)
@@ -540,12 +540,12 @@ static int run(int argc, char **argv)
 	t.people = (int)cli_number(o, "humans", 0, u.seats, 1);
 	ts_match_new(t.m, g, &u, seed, t.ev);
 	words_see(&t.m->state, TS_TABLE, -1);
-	t.adviser = make_bot("level6", seed.lo);
+	t.adviser = make_bot("level8", seed.lo);
 	printf(say(W_HELLO), words_title(), u.seats);
 	ts_seed_hash(seed, hash);
 	printf(say(W_HASH), hash);
 	bots = cli_get(o, "bots");
-	make_bots(bots ? bots : "level2", seed.lo);
+	make_bots(bots ? bots : "level4", seed.lo);
 	show_events();
 	while (!t.m->state.core.over) {
 		int seat = __builtin_ctz(t.m->state.core.acting);

@@ -158,7 +158,7 @@ static int write_puzzle(const work *w, const ts_puzzle *p, char *text, size_t ca
 	key_int(&o, "rating", ts_puzzle_rating(p));
 	ts_json_key(&o, "found");
 	ts_json_open(&o, '[');
-	for (int l = 0; l < TS_LEVELS; l++)
+	for (int l = 0; l < TS_PUZZLE_BOTS; l++)
 		ts_json_int(&o, p->found[l]);
 	ts_json_close(&o, ']');
 	pair_json("win", p->win, &o);
@@ -176,7 +176,7 @@ static void play_on(work *w)
 	ts_match *m = w->match;
 	int seat = __builtin_ctz(m->state.core.acting);
 	/* what bots of several strengths leave each other, or such as are a match for each other */
-	ts_bot *b = w->bot ? w->bot : w->miner.level[(w->next + (uint64_t)seat) % 4];
+	ts_bot *b = w->bot ? w->bot : w->miner.bot[(w->next + (uint64_t)seat) % 4];
 	ts_state seen = m->state;
 
 	ts_bot_seed(b, w->next * 8 + (uint64_t)seat);

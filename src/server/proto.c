@@ -622,7 +622,7 @@ int spec_read(const body *b, const store_user *me, ts_seed seed, int (*level_ok)
 	memcpy(t->owner_name, me->name, sizeof t->owner_name);
 	t->seed = seed;
 	t->auto_start = t->series_of = t->series_game = 1;
-	strcpy(t->hint_level, "level4");
+	strcpy(t->hint_level, "level6");
 	t->hint_count = -1;
 	read_switches(b, t, r);
 	read_seats(b, me, level_ok, t, r);

@@ -252,7 +252,7 @@ static void make_table(group *g)
 			   .pace = (uint8_t)s->pace,
 			   .bank = s->bank,
 			   .increment = s->increment,
-			   .hint_level = "level4",
+			   .hint_level = "level6",
 			   .hint_count = (int16_t)(s->rated ? 0 : -1)};
 	table *t;
 

@@ -395,7 +395,7 @@ static void make_table(tour *t, store_pairing *p, struct todo *d)
 			   .pace = t->c.pace,
 			   .bank = t->c.bank,
 			   .increment = t->c.increment,
-			   .hint_level = "level4"};
+			   .hint_level = "level6"};
 	int of[TS_SEATS_MAX], k = who(t, p->users, of), left = 0;
 	table *made;
 

@@ -698,7 +698,7 @@ EXPORT(think)(int slot, int seat, uint32_t seed, uint32_t ms, int len)
  * The move is in the in buffer. */
 EXPORT(worth)(int slot, int seat, uint32_t iterations, int len)
 {
-	static const char judge[] = "level6";
+	static const char judge[] = "mcts";
 	const ts_budget budget = {0, 0, TS_ANALYST_MEMORY, 1};
 	size_t size = ts_bot_size(judge, &budget);
 	ts_bot *bot = bot_memory(size);

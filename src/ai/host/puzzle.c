@@ -273,14 +273,14 @@ int ts_puzzle_at(ts_miner *x, const ts_state *s, int seat, uint64_t seed, ts_puz
 				     &out->step[out->steps]))
 			break;
 	}
-	for (int l = 0; l < TS_LEVELS; l++)
+	for (int l = 0; l < TS_PUZZLE_BOTS; l++)
 		for (int k = 0; k < TS_PUZZLE_TRIES; k++) {
-			ts_bot_seed(x->level[l], seed * 31 + (uint64_t)k);
-			out->found[l] += (uint8_t)finds(g, x->level[l], s, out);
+			ts_bot_seed(x->bot[l], seed * 31 + (uint64_t)k);
+			out->found[l] += (uint8_t)finds(g, x->bot[l], s, out);
 		}
 	/* the weakest does not see it, and the strongest does */
 	return 2 * out->found[0] < TS_PUZZLE_TRIES &&
-	       2 * out->found[TS_LEVELS - 1] > TS_PUZZLE_TRIES;
+	       2 * out->found[TS_PUZZLE_BOTS - 1] > TS_PUZZLE_TRIES;
 }
 
 int ts_puzzle_holds(ts_miner *x, const ts_state *s, int seat, uint64_t seed,
@@ -294,14 +294,18 @@ int ts_puzzle_holds(ts_miner *x, const ts_state *s, int seat, uint64_t seed,
 
 int ts_puzzle_rating(const ts_puzzle *p)
 {
-	int failed = TS_LEVELS * TS_PUZZLE_TRIES;
+	int failed = TS_PUZZLE_BOTS * TS_PUZZLE_TRIES;
 
-	for (int l = 0; l < TS_LEVELS; l++)
+	for (int l = 0; l < TS_PUZZLE_BOTS; l++)
 		failed -= p->found[l];
-	return 800 + 1200 * failed / (TS_LEVELS * TS_PUZZLE_TRIES);
+	return 800 + 1200 * failed / (TS_PUZZLE_BOTS * TS_PUZZLE_TRIES);
 }
 
 /* --- the bots it takes --- */
+
+/* Searches alone: what is rated by them must not change with a network. The last one also judges. */
+static const char *const bots[TS_PUZZLE_BOTS] = {"level2", "level4", "level5",
+						 "level6", "level7", "mcts"};
 
 static ts_bot *make(const ts_game *g, const char *name, uint32_t memory)
 {
@@ -322,15 +326,15 @@ int ts_miner_open(ts_miner *x, const ts_game *g, uint32_t iterations)
 
 	x->game = g;
 	x->iterations = iterations;
-	x->judge = make(g, "level6", MEMORY);
+	x->judge = make(g, bots[TS_PUZZLE_BOTS - 1], MEMORY);
 	x->greedy = make(g, "greedy", 0);
 	x->plans = g->know && g->know->worth;
 	x->point = x->plans ? TS_PUZZLE_POINT : TS_POINT;
 	x->win = x->plans ? TS_PUZZLE_WIN * TS_PUZZLE_POINT : 1;
 	there = x->judge && x->greedy;
-	for (int l = 0; l < TS_LEVELS; l++) {
-		x->level[l] = make(g, ts_levels[l].id, 0);
-		there = there && x->level[l];
+	for (int l = 0; l < TS_PUZZLE_BOTS; l++) {
+		x->bot[l] = make(g, bots[l], 0);
+		there = there && x->bot[l];
 	}
 	return there ? 0 : -1;
 }
@@ -339,6 +343,6 @@ void ts_miner_close(ts_miner *x)
 {
 	free(x->judge);
 	free(x->greedy);
-	for (int l = 0; l < TS_LEVELS; l++)
-		free(x->level[l]);
+	for (int l = 0; l < TS_PUZZLE_BOTS; l++)
+		free(x->bot[l]);
 }

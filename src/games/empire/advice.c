@@ -316,7 +316,7 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {0, 0, 0, 160, 750, 30000},
+	.iterations = {0, 0, 0, 0, 0, 160, 750, 30000},
 	.net_iterations = 13000,
 	.overlook = {0},
 	.explore = {0},

@@ -804,10 +804,10 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {0, 25, 50, 150, 500, 3000},
+	.iterations = {6, 12, 18, 25, 50, 150, 500, 3000},
 	.net_iterations = 2200,
-	.overlook = {0.7f, 0.52f, 0.35f, 0.2f, 0.1f, 0},
-	.explore = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
+	.overlook = {0.8f, 0.7f, 0.6f, 0.52f, 0.35f, 0.2f, 0.1f, 0},
+	.explore = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
 	.cut = 0,
 	.roots = 0,
 	.worth = NULL,

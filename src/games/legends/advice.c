@@ -457,9 +457,9 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {12, 50, 120, 250, 1500, 15000},
+	.iterations = {6, 12, 25, 50, 120, 250, 1500, 15000},
 	.net_iterations = 8000,
-	.overlook = {0.65f, 0.48f, 0.3f, 0.16f, 0.05f, 0},
+	.overlook = {0.78f, 0.65f, 0.56f, 0.48f, 0.3f, 0.16f, 0.05f, 0},
 	.explore = {0},
 	.cut = 0,
 	.roots = 0,

@@ -107,7 +107,7 @@ export class Terms {
       listed: this.listed,
       rated: this.rated && ratable,
       pace: this.pace,
-      hints: { level: 'level4', count: this.hints },
+      hints: { level: 'level6', count: this.hints },
       series: this.series,
     };
   }

@@ -102,7 +102,7 @@ export async function create(start: Start): Promise<string> {
 }
 
 /** The level that thinks long enough for it to be felt, at most so long while people think themselves. */
-const SLOW = 'level6';
+const SLOW = 'level8';
 const PONDER_MS = 900;
 /** What one decision takes of the time that is left. */
 const SHARE = 1 / 4;

@@ -17,7 +17,7 @@ export interface Puzzle {
   right: string[][];
   theme: string;
   rating: number;
-  /** In how many tries of three each level of bots found it. */
+  /** In how many tries of three each of six bots found it, from weak to strong. */
   found: number[];
   /** Thousandths of the right move and of the best other: chances to win, points ahead. */
   win: [number, number];

@@ -64,7 +64,7 @@ export const settings = $state<Settings>({
   volume: 0.5,
   coach: {},
   notify: false,
-  level: 'level3',
+  level: 'level4',
   ...load<Partial<Settings>>('settings', {}),
 });
 

@@ -82,7 +82,7 @@ export interface Actor {
 }
 
 /** Hints think as hard as a strong player for about a second. */
-const HINT_LEVEL = 'level6';
+const HINT_LEVEL = 'level8';
 const HINT_MS = 1200;
 /** So many are worth reading. */
 const HINTS = 5;
