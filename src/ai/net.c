@@ -6,6 +6,8 @@
 
 #if __STDC_HOSTED__ && defined __x86_64__
 #include <immintrin.h>
+#elif defined __wasm_simd128__
+#include <wasm_simd128.h>
 #endif
 
 enum { MAGIC = 8, HASHED = 16, GAME = 16, GAME_SIZE = 16, NUMBERS = 32, HEAD = 56 };
@@ -106,7 +108,8 @@ int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size)
 /* --- thinking --- */
 
 /* What takes the time: sum[] += rows of a list; sum[] += x times each row; a product. Plain, and the same whole numbers
- * with AVX2. In blocks of one length, which compilers make vectors of. */
+ * with AVX2 and the vectors of WebAssembly. In blocks of one length, which compilers make vectors of. */
+#ifndef __wasm_simd128__
 static void add(int32_t *restrict sum, const int8_t *restrict row, int x, int n)
 {
 	for (int j = 0; j < n; j += BLOCK)
@@ -136,6 +139,26 @@ static int32_t dot(const int8_t *restrict a, const int8_t *restrict b, int n)
 			sum += (int16_t)(a[j + k] * b[j + k]);
 	return sum;
 }
+#endif
+
+#if (__STDC_HOSTED__ && defined __x86_64__) || defined __wasm_simd128__
+enum { ROWS = 256 }; /* bytes whose sum is a word */
+
+/* Which of x are not 0, and these two by two in a number, for rows whose bytes are laid side by side. */
+static int pairs(const int8_t *x, int w, uint16_t *row, int32_t *pair)
+{
+	int n = 0;
+
+	for (int i = 0; i < w; i++) {
+		row[n] = (uint16_t)i;
+		n += x[i] != 0;
+	}
+	row[n] = 0;
+	for (int i = 0; i < n; i += 2)
+		pair[i / 2] = x[row[i]] | (i + 1 < n ? x[row[i + 1]] << 16 : 0);
+	return n;
+}
+#endif
 
 #if __STDC_HOSTED__ && defined __x86_64__
 #define AVX2 __attribute__((target("avx2"))) static
@@ -155,8 +178,6 @@ AVX2 void add_to(int32_t *sum, __m256i low, __m256i high)
 
 AVX2 void add_rows_wide(int32_t *sum, const int8_t *weight, const uint16_t *row, int n, int w)
 {
-	enum { ROWS = 256 }; /* bytes whose sum is a word */
-
 	for (int j = 0; j < w; j += BLOCK)
 		for (int i = 0; i < n; i += ROWS) {
 			__m256i t = _mm256_setzero_si256();
@@ -168,20 +189,12 @@ AVX2 void add_rows_wide(int32_t *sum, const int8_t *weight, const uint16_t *row,
 		}
 }
 
-/* Rows two by two, their bytes side by side. */
 AVX2 void add_times_wide(int32_t *sum, const int8_t *weight, const int8_t *x, int w)
 {
 	int32_t pair[TS_NET_WIDTH / 2 + 1];
 	uint16_t row[TS_NET_WIDTH + 2];
-	int n = 0;
+	int n = pairs(x, w, row, pair);
 
-	for (int i = 0; i < w; i++) {
-		row[n] = (uint16_t)i;
-		n += x[i] != 0;
-	}
-	row[n] = 0;
-	for (int i = 0; i < n; i += 2)
-		pair[i / 2] = x[row[i]] | (i + 1 < n ? x[row[i + 1]] << 16 : 0);
 	for (int j = 0; j < w; j += BLOCK) {
 		__m256i low = _mm256_setzero_si256(), high = low;
 
@@ -213,6 +226,72 @@ AVX2 int32_t dot_wide(const int8_t *a, const int8_t *b, int n)
 }
 
 #define WIDE(f, ...) (__builtin_cpu_supports("avx2") ? f##_wide(__VA_ARGS__) : f(__VA_ARGS__))
+#elif defined __wasm_simd128__
+static void add_to(int32_t *sum, v128_t x)
+{
+	wasm_v128_store(sum, wasm_i32x4_add(wasm_v128_load(sum), x));
+}
+
+static void add_rows_wide(int32_t *sum, const int8_t *weight, const uint16_t *row, int n, int w)
+{
+	for (int j = 0; j < w; j += BLOCK)
+		for (int i = 0; i < n; i += ROWS) {
+			v128_t low = wasm_i32x4_const_splat(0), high = low;
+
+			for (int k = i; k < n && k < i + ROWS; k++) {
+				v128_t r = wasm_v128_load(weight + row[k] * w + j);
+
+				low = wasm_i16x8_add(low, wasm_i16x8_extend_low_i8x16(r));
+				high = wasm_i16x8_add(high, wasm_i16x8_extend_high_i8x16(r));
+			}
+			add_to(sum + j, wasm_i32x4_extend_low_i16x8(low));
+			add_to(sum + j + 4, wasm_i32x4_extend_high_i16x8(low));
+			add_to(sum + j + 8, wasm_i32x4_extend_low_i16x8(high));
+			add_to(sum + j + 12, wasm_i32x4_extend_high_i16x8(high));
+		}
+}
+
+static void add_times_wide(int32_t *sum, const int8_t *weight, const int8_t *x, int w)
+{
+	int32_t pair[TS_NET_WIDTH / 2 + 1];
+	uint16_t row[TS_NET_WIDTH + 2];
+	int n = pairs(x, w, row, pair);
+
+	for (int j = 0; j < w; j += BLOCK) {
+		v128_t t[4] = {0};
+
+		for (int i = 0; i < n; i += 2) {
+			v128_t a = wasm_v128_load(weight + row[i] * w + j);
+			v128_t b = wasm_v128_load(weight + row[i + 1] * w + j);
+			v128_t x2 = wasm_i32x4_splat(pair[i / 2]);
+			v128_t l = wasm_i8x16_shuffle(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5,
+						      21, 6, 22, 7, 23);
+			v128_t h = wasm_i8x16_shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28,
+						      13, 29, 14, 30, 15, 31);
+			v128_t part[] = {
+				wasm_i16x8_extend_low_i8x16(l), wasm_i16x8_extend_high_i8x16(l),
+				wasm_i16x8_extend_low_i8x16(h), wasm_i16x8_extend_high_i8x16(h)};
+
+			for (int k = 0; k < 4; k++)
+				t[k] = wasm_i32x4_add(t[k], wasm_i32x4_dot_i16x8(part[k], x2));
+		}
+		for (int k = 0; k < 4; k++)
+			add_to(sum + j + 4 * k, t[k]);
+	}
+}
+
+static int32_t dot_wide(const int8_t *a, const int8_t *b, int n)
+{
+	v128_t s = wasm_i32x4_const_splat(0);
+
+	for (int j = 0; j < n; j += 8)
+		s = wasm_i32x4_add(s, wasm_i32x4_dot_i16x8(wasm_i16x8_load8x8(a + j),
+							   wasm_i16x8_load8x8(b + j)));
+	return wasm_i32x4_extract_lane(s, 0) + wasm_i32x4_extract_lane(s, 1) +
+	       wasm_i32x4_extract_lane(s, 2) + wasm_i32x4_extract_lane(s, 3);
+}
+
+#define WIDE(f, ...) f##_wide(__VA_ARGS__)
 #else
 #define WIDE(f, ...) f(__VA_ARGS__)
 #endif
