@@ -247,7 +247,8 @@ static void bot_work(job *j, void **memory, size_t *size)
 		*size = *memory ? need : 0;
 	}
 	if (need && need <= *size && !ts_bot_init(*memory, *size, b->g, b->level, b->seed)) {
-		b->action = ts_bot_move(*memory, &b->s, b->seat, NULL, &b->advice);
+		/* who only moves may stop when nothing can change the decision; hints tell numbers */
+		b->action = ts_bot_move(*memory, &b->s, b->seat, NULL, b->c ? &b->advice : NULL);
 	} else {
 		b->g->moves(&b->s, b->seat, legal); /* no memory: any legal move */
 		b->action = legal[0];

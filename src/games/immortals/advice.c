@@ -804,9 +804,9 @@ static void policy(const void *p, int seat, const ts_action *m, int n, float *w)
 static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {6, 12, 18, 25, 50, 150, 500, 3000},
-	.net_iterations = 2200,
-	.overlook = {0.8f, 0.7f, 0.6f, 0.52f, 0.35f, 0.2f, 0.1f, 0},
+	.iterations = {6, 13, 32, 48, 100, 300, 900, 3000},
+	.net_iterations = 1600,
+	.overlook = {0.8f, 0.68f, 0.46f, 0.36f, 0.25f, 0.13f, 0.05f, 0},
 	.explore = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
 	.cut = 0,
 	.roots = 0,

@@ -618,10 +618,11 @@ static float worth(const void *p, int seat)
 static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {3, 6, 10, 16, 40, 120, 480, 4000},
-	.net_iterations = 3200,
-	.overlook = {0.35f, 0.22f, 0.17f, 0.12f, 0.05f, 0, 0, 0},
-	.explore = {0, 0, 0, 0, 0, 0, 0, 2}, /* two bad play-outs of thousands must not end a move */
+	.iterations = {3, 6, 16, 33, 70, 150, 480, 4000},
+	.net_iterations = 2400,
+	.overlook = {0.35f, 0.22f, 0.12f, 0.06f, 0.02f, 0, 0, 0},
+	.explore = {0, 0, 0, 0, 0, 0, 0,
+		    2}, /* two bad play-outs of thousands must not end a move */
 	.cut = 2000,
 	.roots = 2,
 	.worth = worth,
