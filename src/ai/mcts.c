@@ -165,7 +165,7 @@ static void ask(walk *w, const void *s, int seat, const ts_action *m, int n, flo
 
 	__builtin_memcpy(&r, s, w->g->state_size);
 	w->g->redact(&r, seat);
-	ts_net_ask(w->b->net, w->g, &r, seat, w->seats, m, n, p, w->win);
+	ts_net_ask(w->b->net, w->g, &r, seat, w->seats, 1, m, n, p, w->win);
 }
 
 /* How likely the policy finds each move; a network is too sure of itself, too. */

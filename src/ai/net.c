@@ -356,8 +356,8 @@ void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m
 
 /* --- playing --- */
 
-/* e to each of them, as parts of 1. */
-static void shares(const int32_t *logit, int n, float *p)
+/* e to each of them times `heat`, as parts of 1. */
+static void shares(const int32_t *logit, float heat, int n, float *p)
 {
 	int32_t most = logit[0];
 	float sum = 0;
@@ -365,13 +365,18 @@ static void shares(const int32_t *logit, int n, float *p)
 	for (int i = 1; i < n; i++)
 		most = logit[i] > most ? logit[i] : most;
 	for (int i = 0; i < n; i++)
-		sum += p[i] = ts_exp((float)(logit[i] - most) / TS_NET_LOGIT);
+		sum += p[i] = ts_exp(heat * (float)(logit[i] - most) / TS_NET_LOGIT);
 	for (int i = 0; i < n; i++)
 		p[i] /= sum;
 }
 
+float ts_net_heat(const ts_game *g)
+{
+	return g->know && g->know->heat > 0 ? g->know->heat : 1;
+}
+
 int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat, int seats,
-	       const ts_action *m, int k, float *share, float win[TS_SEATS_MAX])
+	       float heat, const ts_action *m, int k, float *share, float win[TS_SEATS_MAX])
 {
 	int best = 0;
 	int8_t seen[UINT16_MAX + 1];
@@ -381,8 +386,8 @@ int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat
 	g->observe(redacted, seat, seen);
 	ts_net_think(n, seen, m, k, logit, chance);
 	if (k)
-		shares(logit, k, share);
-	shares(chance, seats > 1 ? seats : 2, turned); /* alone: against the house */
+		shares(logit, 1, k, share);
+	shares(chance, heat, seats > 1 ? seats : 2, turned); /* alone: against the house */
 	for (int i = 0; i < seats; i++)
 		win[(seat + i) % seats] = turned[i];
 	for (int i = 1; i < k; i++)
@@ -396,8 +401,8 @@ ts_action ts_net_move(ts_bot *b, const void *redacted, int seat, ts_advice *out)
 	ts_action m[TS_MOVES_MAX];
 	float share[TS_MOVES_MAX], win[TS_SEATS_MAX];
 	int n = b->game->moves(redacted, seat, m);
-	int best = ts_net_ask(b->net, b->game, redacted, seat, ts_seats_of(b->game, redacted), m, n,
-			      share, win);
+	int best = ts_net_ask(b->net, b->game, redacted, seat, ts_seats_of(b->game, redacted),
+			      ts_net_heat(b->game), m, n, share, win);
 
 	if (out) {
 		for (int i = 0; i < n; i++) {

@@ -34,10 +34,12 @@ int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size);
 /* The logit of each of k actions and of each seat to win, the observing one first. */
 void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m, int k,
 		  int32_t *logit, int32_t win[TS_SEATS_MAX]);
-/* Of a redacted state with so many seats: each move's share of 1, and each seat's chance to win. Returns the
- * best move's index. */
+/* Of a redacted state with so many seats: each move's share of 1, and each seat's chance to win, log odds times
+ * `heat`. Returns the best move's index. */
 int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat, int seats,
-	       const ts_action *m, int k, float *share, float win[TS_SEATS_MAX]);
+	       float heat, const ts_action *m, int k, float *share, float win[TS_SEATS_MAX]);
+/* What makes them chances that come true, as people are told. The search goes by those without. */
+float ts_net_heat(const ts_game *g);
 
 /* The network of a game, NULL if there is none; any thread may ask. Those of the program where there is an
  * operating system; the browser's host sets it. */

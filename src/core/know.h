@@ -40,6 +40,8 @@ struct ts_knowledge {
 	struct {
 		float shift, slope;
 	} chance;
+	/* The same of the network's chances: its log odds are told times this; 0: as they are. */
+	float heat;
 };
 
 /* e^x, wrong by less than 1 in 5,000; evaluations and policies call it all the time */
