@@ -812,5 +812,5 @@ static const ts_knowledge knowledge = {
 	.roots = 0,
 	.worth = NULL,
 	.chance = {-0.35f, 1.17f},
-	.heat = 2.24f,
+	.heat = 2.6f,
 };

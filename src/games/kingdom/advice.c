@@ -627,5 +627,5 @@ static const ts_knowledge knowledge = {
 	.roots = 2,
 	.worth = worth,
 	.chance = {-0.66f, 0.54f},
-	.heat = 0,
+	.heat = 1.2f,
 };

@@ -465,5 +465,5 @@ static const ts_knowledge knowledge = {
 	.roots = 0,
 	.worth = NULL,
 	.chance = {0, 0},
-	.heat = 0,
+	.heat = 0.85f,
 };
