@@ -76,8 +76,8 @@ static ts_state seen_by(const ts_game *g, const ts_state *s, int seat)
 /* Everything the seat may not know is changed; the bot must not notice. */
 static void bots_do_not_see_what_is_hidden(void **state)
 {
-	static const char *const names[] = {"random", "greedy", "level1",    "level3",
-					    "level6", "net",	"net:search"};
+	static const char *const names[] = {"random", "greedy", "level1", "level3",
+					    "level8", "mcts",	"net",	  "net:search"};
 	const ts_budget b = {60, 0, 1 << 20, 1};
 	long changed = 0;
 
@@ -178,7 +178,7 @@ static void ending_early_does_not_change_the_decision(void **state)
 
 		for (int i = 0; i < 12; i++) {
 			ts_dice d = {(uint64_t)i};
-			ts_bot *one = bot(g, "level6", 5, &b), *two = bot(g, "level6", 5, &b);
+			ts_bot *one = bot(g, "mcts", 5, &b), *two = bot(g, "mcts", 5, &b);
 			ts_advice whole;
 			ts_state s;
 			int seat;
@@ -206,7 +206,7 @@ static void ending_early_does_not_change_the_decision(void **state)
 static void every_bot_plays_every_game_to_its_end(void **state)
 {
 	static const char *const names[] = {
-		"random",    "greedy", "level1", "level6", "mcts:iterations=20:cut=0:prior=0",
+		"random",    "greedy", "level1", "mcts", "mcts:iterations=20:cut=0:prior=0",
 		"net:search"};
 	enum { NAMES = sizeof names / sizeof *names };
 	const ts_budget b = {12, 0, 1 << 20, 1};
@@ -365,7 +365,7 @@ static void the_tree_serves_the_next_decision_of_a_turn(void **state)
 {
 	const ts_game *g = ts_game_find("empire");
 	const ts_budget b = {500, 0, 0, 1};
-	ts_bot *x = bot(g, "level6", 1, &b);
+	ts_bot *x = bot(g, "mcts", 1, &b);
 	ts_dice d = {3};
 	ts_advice out;
 	ts_state s;
@@ -394,7 +394,7 @@ static void advice_is_in_order_and_adds_up(void **state)
 {
 	const ts_game *g = ts_game_find("empire");
 	const ts_budget b = {2000, 0, 0, 1};
-	ts_bot *x = bot(g, "level6", 1, &b);
+	ts_bot *x = bot(g, "mcts", 1, &b);
 	ts_dice d = {5};
 	ts_advice out;
 	uint32_t visits = 0;
@@ -443,7 +443,7 @@ static void budgets_are_kept(void **state)
 		assert_true(ts_bot_size(ts_levels[i].id, NULL) <= 64u << 20);
 	deal(g, 4, 2, &s);
 	r = seen_by(g, &s, 0);
-	x = bot(g, "level6", 1, NULL);
+	x = bot(g, "mcts", 1, NULL);
 	start = seconds_now();
 	ts_bot_move(x, &r, 0, &time, &out);
 	assert_true(seconds_now() - start < 1.0); /* a busy machine is given time */
@@ -453,15 +453,15 @@ static void budgets_are_kept(void **state)
 	assert_int_equal(out.iterations, 100);
 	free(x);
 	/* the least memory: the tree stops growing, the search does not */
-	x = bot(g, "level6", 1, &small);
+	x = bot(g, "mcts", 1, &small);
 	assert_true(is_legal(g, &s, 0, ts_bot_move(x, &r, 0, &small, &out)));
 	assert_int_equal(out.iterations, 3000);
 	free(x);
-	x = bot(g, "level6", 1, &threads);
+	x = bot(g, "mcts", 1, &threads);
 	assert_true(is_legal(g, &s, 0, ts_bot_move(x, &r, 0, &threads, &out)));
 	assert_int_equal(out.iterations, 4000);
-	assert_int_equal(ts_bot_init(x, 100, g, "level6", 1), TS_E_SIZE);
-	assert_int_equal(ts_bot_init(x, 100, g, "level7", 1), TS_E_USAGE);
+	assert_int_equal(ts_bot_init(x, 100, g, "mcts", 1), TS_E_SIZE);
+	assert_int_equal(ts_bot_init(x, 100, g, "level9", 1), TS_E_USAGE);
 	free(x);
 	assert_int_equal(ts_bot_size("level0", NULL), 0);
 	assert_int_equal(ts_bot_size("mcts:speed=9", NULL), 0);
@@ -512,12 +512,15 @@ static void chances_are_told_as_calibrated(void **state)
 
 static void each_bot_is_stronger_than_chance(void **state)
 {
-	static const char *const names[] = {"greedy", "level1", "level2"};
+	static const struct {
+		const char *name;
+		int least; /* of 20 games; level 1 is for children, and random play wins one in five */
+	} bots[] = {{"greedy", 17}, {"level1", 13}, {"level2", 17}};
 	const ts_game *g = ts_game_find("empire");
 
 	(void)state;
 	for (int k = 0; k < 3; k++) {
-		ts_bot *x = bot(g, names[k], 1, NULL), *random = bot(g, "random", 1, NULL);
+		ts_bot *x = bot(g, bots[k].name, 1, NULL), *random = bot(g, "random", 1, NULL);
 		int won = 0;
 
 		for (int i = 0; i < 20; i++) {
@@ -537,7 +540,7 @@ static void each_bot_is_stronger_than_chance(void **state)
 			g->score(&s, &score);
 			won += score.rank[i % 2] == 1;
 		}
-		assert_true(won >= 17);
+		assert_true(won >= bots[k].least);
 		free(x);
 		free(random);
 	}
@@ -634,7 +637,7 @@ static void a_move_is_valued_alone(void **state)
 	(void)state;
 	for (int k = 0; k < ts_n_games; k++) {
 		const ts_game *g = ts_games[k];
-		ts_bot *one = bot(g, "level6", 5, &b), *two = bot(g, "level6", 5, &b);
+		ts_bot *one = bot(g, "mcts", 5, &b), *two = bot(g, "mcts", 5, &b);
 		ts_action m[TS_MOVES_MAX];
 		ts_considered c, again, other;
 		ts_state s, seen, whole;
@@ -686,7 +689,7 @@ static void moves_are_compared_with_the_same_luck(void **state)
 	(void)state;
 	for (int k = 0; k < ts_n_games; k++) {
 		const ts_game *g = ts_games[k];
-		ts_bot *judge = bot(g, "level6", 1, &b);
+		ts_bot *judge = bot(g, "mcts", 1, &b);
 		ts_action m[TS_MOVES_MAX];
 		ts_considered c[2][SEEDS];
 		ts_state s, seen;

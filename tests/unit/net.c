@@ -1,5 +1,6 @@
 /* net.c - unit tests of the networks: the numbers tools/train/export.py found, whatever compiled this; and
  * no file that is not what it should be is used. Run in the root of the sources. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -109,6 +110,7 @@ static void the_bot_plays_what_the_network_thinks(void **state)
 			int8_t seen[UINT16_MAX + 1];
 			ts_action m[TS_MOVES_MAX];
 			ts_state r = s;
+			double odds = 0;
 			ts_advice a;
 
 			g->redact(&r, seat);
@@ -120,7 +122,11 @@ static void the_bot_plays_what_the_network_thinks(void **state)
 			assert_int_equal(ts_bot_move(bot, &r, seat, NULL, &a), m[best]);
 			assert_int_equal(a.move[0].action, m[best]);
 			assert_in_range(a.n, 1, TS_CONSIDERED);
-			assert_true(a.move[0].win > 0 && a.move[0].win < 1);
+			/* its chances are told by the game's own correction */
+			for (int i = 0; i < u.seats; i++)
+				odds += exp((double)ts_net_heat(g) * (win[i] - win[0]) /
+					    TS_NET_LOGIT);
+			assert_true(fabs((double)a.move[0].win - 1 / odds) < 1e-3);
 			g->apply(&s, seat, m[best], NULL);
 		}
 		free(bot);
@@ -161,7 +167,7 @@ static void the_search_asks_the_network(void **state)
 
 			g->redact(&r, seat);
 			n = g->moves(&r, seat, m);
-			best = ts_net_ask(ts_bot_net(g), g, &r, seat, u.seats, m, n, share, win);
+			best = ts_net_ask(ts_bot_net(g), g, &r, seat, u.seats, 1, m, n, share, win);
 			if (n > 1 && share[best] > 0.9f) {
 				first++;
 				assert_int_equal(ts_bot_move(bot[0], &r, seat, NULL, NULL),
@@ -323,7 +329,16 @@ static void without_a_network_the_name_is_refused(void **state)
 	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "net", 1), TS_E_VERSION);
 	ts_bot_net = NULL; /* as in the browser, until its host sets it */
 	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "net", 1), TS_E_VERSION);
+	/* the highest level does without, and plays what the search plays */
+	need = ts_bot_size("level8", NULL);
+	bot = realloc(bot, need);
+	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "level8", 1), 0);
+	assert_null(bot->net);
+	assert_int_equal(bot->kind, TS_KIND_SEARCH);
 	ts_bot_net = usual;
+	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "level8", 1), 0);
+	assert_ptr_equal(bot->net, ts_bot_net(ts_games[0]));
+	assert_int_equal(bot->kind, TS_KIND_BOTH);
 	free(bot);
 }
 
