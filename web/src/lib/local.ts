@@ -2,12 +2,14 @@
 // a record after every move. Other people sit at the same screen, bots think in the second worker.
 import {
   ALL,
+  NET_LEVEL,
   SLOT,
   TABLE,
   engine,
   games,
   glance,
   glanced,
+  netSoon,
   newSeed,
   record,
   state,
@@ -158,6 +160,7 @@ export class LocalLink implements Link {
     this.edition = (await games()).find((g) => g.id === k.game)?.edition ?? null;
     await engine.call('read_record', [SLOT.table, k.record]);
     to.info(this.info());
+    if (k.seats.some((s) => s.level === NET_LEVEL)) void netSoon(k.game);
     await this.tell([], true);
   }
 
@@ -263,7 +266,8 @@ export class LocalLink implements Link {
 
   private async think(seat: Seat, level: string): Promise<string> {
     const spot = await engine.call('write_state', [SLOT.table, seatIndex(seat)], 'bytes');
-    return (await think(spot, seat, level, this.budget(level)))[0].move;
+    if (level === NET_LEVEL) await netSoon(this.k.game); // of the time that is left
+    return (await think(this.k.game, spot, seat, level, this.budget(level)))[0].move;
   }
 
   async play(seat: Seat, moves: string[]): Promise<void> {
