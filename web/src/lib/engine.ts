@@ -287,9 +287,7 @@ export async function think(
     ['read_state', [SLOT.table, spot]],
     ['think', [SLOT.table, seatIndex(seat), seed, ms, level]],
   ];
-  const [, advice] = await (level === NET_LEVEL
-    ? thinker.runNet(game, calls)
-    : thinker.run(calls));
+  const [, advice] = await (level === NET_LEVEL ? thinker.runNet(game, calls) : thinker.run(calls));
   const moves: Hint[] = advice.moves.map((m: Hint) => ({
     ...m,
     win: m.win / 1e4,
