@@ -27,7 +27,7 @@ const WASM = `tessera.${WebAssembly.validate(SIMD) ? 'simd.' : ''}wasm`;
 
 // --- networks: what bots have learned of a game (docs/bots.md), fetched when something first asks ---
 
-/** The level that searches with a network, and hints with it. */
+/** The level that searches with a network, so long as it is let; hints do the same. */
 export const NET_LEVEL = 'level8';
 /** So long a network is waited for; who asks then goes on without, and has it when it is there. */
 const NET_MS = 1500;

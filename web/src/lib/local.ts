@@ -103,9 +103,8 @@ export async function create(start: Start): Promise<string> {
   return id;
 }
 
-/** The level that thinks long enough for it to be felt, at most so long while people think themselves. */
-const SLOW = 'level8';
-const PONDER_MS = 900;
+/** What a decision of the level that thinks long enough for it to be felt takes at most. */
+const MOST_MS = 450;
 /** What one decision takes of the time that is left. */
 const SHARE = 1 / 4;
 const LEAST_MS = 25;
@@ -236,9 +235,10 @@ export class LocalLink implements Link {
   /** How long a decision may take. While somebody else plans too there is time; once all wait for the
    *  bots each decision takes a part of what is left, so that the first, which weigh most, get most. */
   private budget(level: string): number {
-    if (level !== SLOW) return 0;
-    if (this.idle === null) return PONDER_MS;
-    return Math.max(LEAST_MS, Math.round((this.idle + WAIT_MS - performance.now()) * SHARE));
+    if (level !== NET_LEVEL) return 0;
+    if (this.idle === null) return MOST_MS;
+    const left = this.idle + WAIT_MS - performance.now();
+    return Math.max(LEAST_MS, Math.min(MOST_MS, Math.round(left * SHARE)));
   }
 
   /** The bots move one after another; what was thought about another position does not count. */
