@@ -62,7 +62,7 @@ help:
 	@echo "make faults     three nodes on PostgreSQL while everything breaks (FAULT_SECONDS=600)"
 	@echo "make soak       two servers for a long time, one killed every minute (SOAK_MINUTES=20)"
 	@echo "make fuzz       fuzz for a long time (FUZZ_SECONDS=600)"
-	@echo "make wasm       core and rules for the browser, build/tessera.wasm"
+	@echo "make wasm       core and rules for the browser, build/tessera.wasm and build/tessera.simd.wasm"
 	@echo "make wheel      the Python package, build/wheel; make test-research: its tests, those of the frameworks too"
 	@echo "make gpu        kernels of the rules for a GPU, build/gpu/GAME.*.ptx (docs/gpu.md)"
 	@echo "make web        the web client, web/dist; make site copies it to build/site"
@@ -314,10 +314,13 @@ fuzz: fuzzers
 
 # --- other targets of the same rules ---
 
-wasm: build/tessera.wasm
+# twice from the same sources, with the same answers: most browsers add sixteen weights at once
+wasm_all := build/tessera.wasm build/tessera.simd.wasm
+wasm: $(wasm_all)
 WASM := clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib -mbulk-memory -fvisibility=hidden \
 	-Wall -Wextra -Werror -Iinclude -Isrc
-build/tessera.wasm: $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c src/*/*.h \
+build/tessera.simd.wasm: WASM += -msimd128
+$(wasm_all): $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c src/*/*.h \
 		src/*/*.inc src/games/*/*) $(wildcard include/*.h)
 	@mkdir -p build
 	$(WASM) $(core_c) $(game_c) $(match_c) $(ai_c) $(wildcard src/wasm/*.c) \
@@ -369,9 +372,9 @@ build/gpu/expect: tools/gpu/expect tools/gpu/run.py build/gpu/kernels.so
 build/npm.stamp: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@mkdir -p build && touch $@
-build/web.stamp: build/tessera.wasm build/npm.stamp $(shell find web/src web/public \
-		web/index.html web/vite.config.ts -type f ! -name tessera.wasm 2>/dev/null) \
-		$(wildcard src/games/*/words.txt src/games/*/i18n/*.json)
+build/web.stamp: $(wasm_all) build/npm.stamp $(shell find web/src web/public \
+		web/index.html web/vite.config.ts -type f ! -name '*.wasm' 2>/dev/null) \
+		$(wildcard src/games/*/words.txt src/games/*/i18n/*.json src/games/*/*.net)
 	cd web && npm run build
 	@touch $@
 web: build/web.stamp

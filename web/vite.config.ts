@@ -15,20 +15,23 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The engine comes from `make wasm`; it is copied beside the page, not compiled in. */
+/** The engine comes from `make wasm`, plain and with SIMD; it is copied beside the page, not compiled in. */
 function engine(): Plugin {
-  const from = join(here, '..', 'build', 'tessera.wasm');
   return {
     name: 'engine',
     buildStart() {
-      if (!existsSync(from)) this.error('build/tessera.wasm is missing: run make wasm first');
       mkdirSync(join(here, 'public'), { recursive: true });
-      copyFileSync(from, join(here, 'public', 'tessera.wasm'));
+      for (const name of ['tessera.wasm', 'tessera.simd.wasm']) {
+        const from = join(here, '..', 'build', name);
+        if (!existsSync(from)) this.error(`build/${name} is missing: run make wasm first`);
+        copyFileSync(from, join(here, 'public', name));
+      }
     },
   };
 }
 
-/** The service worker keeps every file of this build, so that the page opens without a network. */
+/** The service worker keeps every file of this build, so that the page opens without a network; what the
+ *  bots of a game have learned is large, and kept once it was asked for. */
 function offline(): Plugin {
   return {
     name: 'offline',
@@ -44,14 +47,17 @@ function offline(): Plugin {
         }
       };
       walk('');
+      const listed = (names: string[]): string =>
+        names.map((f) => JSON.stringify(f === 'index.html' ? './' : f)).join(', ');
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
       const text = readFileSync(join(here, 'src', 'sw.js'), 'utf8')
         .replace(`'@version'`, JSON.stringify(hash.digest('hex').slice(0, 16)))
         .replace(
           `'@files'`,
-          files.map((f) => JSON.stringify(f === 'index.html' ? './' : f)).join(', '),
-        );
+          listed(files.filter((f) => !f.endsWith('.net'))),
+        )
+        .replace(`'@later'`, listed(files.filter((f) => f.endsWith('.net'))));
       if (text.includes('@')) throw new Error('sw.js was not filled in');
       writeFileSync(join(dist, 'sw.js'), text);
     },
@@ -63,5 +69,5 @@ export default defineConfig({
   plugins: [svelte(), engine(), offline()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
-  server: { fs: { allow: ['..'] } }, // each game's words.txt lies with its rules
+  server: { fs: { allow: ['..'] } }, // each game's words.txt and network lie with its rules
 });

@@ -642,6 +642,62 @@ EXPORT(read_net)(int len)
 	return refuse(TS_E_VERSION, "net", "no network of a game here");
 }
 
+/* Each seat's chance to win by what one seat may know; over: as it ended. */
+static void outlook(const ts_match *m, const ts_state *s, int seat, float win[TS_SEATS_MAX])
+{
+	static ts_state seen;
+	ts_verdict v = {.seats = m->setup.seats};
+
+	if (s->core.over) {
+		ts_judge(m->game, m->game->know, s, &v);
+		__builtin_memcpy(win, v.win, sizeof v.win);
+		return;
+	}
+	seen = *s;
+	m->game->redact(&seen, seat);
+	ts_net_ask(&opened, m->game, &seen, seat, m->setup.seats, NULL, 0, NULL, win);
+}
+
+/* [[4213,5787],...]: every seat's chance to win in 1/10000 after each ply from `from` on, by the network, as
+ * the viewer may know it; for the table (-1), which is no seat and knows no hand, the mean of what each
+ * seat by itself expects, so ask for it when nothing is secret any more. */
+EXPORT(chances)(int slot, int viewer, uint32_t from)
+{
+	static ts_state s;
+	ts_match *m = live(slot);
+	int all = viewer == TS_TABLE;
+
+	if (!m)
+		return no_match();
+	if (viewer < TS_TABLE || viewer >= m->setup.seats)
+		return refuse(TS_E_USAGE, "seat", "no such viewer");
+	if (m->game != net_game)
+		return refuse(TS_E_USAGE, "net", "no network of this game was read");
+	begin();
+	ts_json_open(&o, '[');
+	s = m->start;
+	for (uint32_t ply = 0; ply <= m->n; ply++) {
+		float sum[TS_SEATS_MAX] = {0}, win[TS_SEATS_MAX];
+		int first = all ? 0 : viewer, end = all ? m->setup.seats : viewer + 1;
+
+		if (ply)
+			m->game->apply(&s, m->log[ply - 1].seat, m->log[ply - 1].action, NULL);
+		if (ply < from)
+			continue;
+		for (int seat = first; seat < end; seat++) {
+			outlook(m, &s, seat, win);
+			for (int k = 0; k < m->setup.seats; k++)
+				sum[k] += win[k] / (float)(end - first);
+		}
+		ts_json_open(&o, '[');
+		for (int k = 0; k < m->setup.seats; k++)
+			ts_json_int(&o, (long long)(sum[k] * 10000 + 0.5f));
+		ts_json_close(&o, ']');
+	}
+	ts_json_close(&o, ']');
+	return finish();
+}
+
 /* The moves a seat should think of, best first, by the bot named in the in buffer; ms 0: its own
  * budget. {"iterations","moves":[{"move","visits","win","margin"},...]}, the last two in 1/10000. */
 EXPORT(think)(int slot, int seat, uint32_t seed, uint32_t ms, int len)

@@ -1,17 +1,36 @@
-// The service worker of a build: every file is kept when it is installed, pages and files come
+// The service worker of a build: every file is kept when it is installed (of those that come LATER the ones
+// an earlier build has, and each when it is first asked for), pages and files come
 // from there first, and whatever the server answers for itself (api/, ws) is never touched. The build
 // before it is kept as well: a page that was opened from it still asks for its parts.
 const VERSION = '@version';
 const FILES = ['@files'];
+const LATER = ['@later'];
 
 self.addEventListener('install', (e) => {
   e.waitUntil(
     caches
       .open(VERSION)
-      .then((c) => c.addAll(FILES))
+      .then((c) => Promise.all([c.addAll(FILES), ...LATER.map((name) => inherit(c, name))]))
       .then(() => self.skipWaiting()),
   );
 });
+
+/** Without room the page goes on as it is. */
+const keep = (cache, name, answer) => cache.put(name, answer).catch(() => undefined);
+
+async function inherit(cache, name) {
+  const had = await caches.match(name);
+  if (had) await keep(cache, name, had);
+}
+
+async function first(request, name) {
+  const cache = await caches.open(VERSION);
+  const hit = (await cache.match(name)) ?? (await caches.match(name));
+  if (hit) return hit;
+  const answer = await fetch(request);
+  if (answer.ok && LATER.includes(name)) await keep(cache, name, answer.clone());
+  return answer;
+}
 
 self.addEventListener('activate', (e) => {
   e.waitUntil(
@@ -33,13 +52,7 @@ self.addEventListener('fetch', (e) => {
   const path = url.pathname.slice(scope.pathname.length);
   const name = e.request.mode === 'navigate' && !path.startsWith('api/') ? './' : path;
   if (name !== './' && !FILES.includes(name) && !path.startsWith('assets/')) return;
-  e.respondWith(
-    caches
-      .open(VERSION)
-      .then((c) => c.match(name))
-      .then((hit) => hit ?? caches.match(name))
-      .then((hit) => hit ?? fetch(e.request)),
-  );
+  e.respondWith(first(e.request, name));
 });
 
 // A notice, sealed for this browser: shown in the language it was written in. Its table is opened, in a

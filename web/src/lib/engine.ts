@@ -18,14 +18,70 @@ interface Waiting {
   no: (e: Error, values?: Json[]) => void;
 }
 
+/** The smallest module that has an instruction of SIMD: who can read it gets the quicker build. */
+const SIMD = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
+]);
+const WASM = `tessera.${WebAssembly.validate(SIMD) ? 'simd.' : ''}wasm`;
+
+// --- networks: what bots have learned of a game (docs/bots.md), fetched when something first asks ---
+
+/** The level that searches with a network, so long as it is let; hints do the same. */
+export const NET_LEVEL = 'level8';
+/** So long a network is waited for; who asks then goes on without, and has it when it is there. */
+const NET_MS = 1500;
+/** One that could not be had is asked for again after this. */
+const AGAIN_MS = 60_000;
+
+const files = import.meta.glob<string>('../../../src/games/*/*.net', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+interface Net {
+  bytes: Uint8Array | null;
+  /** There, not to be had, or waited for long enough. */
+  soon: Promise<unknown>;
+}
+const nets = new Map<string, Net>();
+
+function netOf(game: string): Net {
+  const known = nets.get(game);
+  if (known) return known;
+  const url = files[`../../../src/games/${game}/${game}.net`];
+  const net: Net = { bytes: null, soon: Promise.resolve() };
+  nets.set(game, net);
+  if (!url) return net;
+  const come = fetch(url).then(async (answer) => {
+    if (!answer.ok) throw new Error(answer.statusText);
+    net.bytes = new Uint8Array(await answer.arrayBuffer());
+  });
+  come.catch(() => setTimeout(() => nets.delete(game), AGAIN_MS));
+  net.soon = Promise.race([come, new Promise((r) => setTimeout(r, NET_MS))]).catch(() => undefined);
+  // the service worker of a first visit keeps what is asked through it
+  const sw = navigator.serviceWorker;
+  if (sw && !sw.controller)
+    sw.addEventListener('controllerchange', () => void fetch(url).catch(() => undefined), {
+      once: true,
+    });
+  return net;
+}
+
+/** Fetches the network of a game if nothing has yet; done when asking for it will not wait. */
+export const netSoon = (game: string): Promise<unknown> => netOf(game).soon;
+
 export class Engine {
   private worker: Worker | null = null;
+  /** The game whose network it has read. */
+  private net = '';
   private waiting = new Map<number, Waiting>();
   private next = 1;
 
   private start(): Worker {
     const w = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    w.postMessage({ wasm: new URL('tessera.wasm', document.baseURI).href });
+    w.postMessage({ wasm: new URL(WASM, document.baseURI).href });
     w.onmessage = (m) => {
       const { id, values, error, field } = m.data;
       const waiting = this.waiting.get(id);
@@ -40,6 +96,22 @@ export class Engine {
    *  that is refused ends them. */
   run(calls: Call[]): Promise<Json[]> {
     return new Promise((ok, no) => this.post(calls, { ok, no }));
+  }
+
+  /** The same with the network of a game, where there is one to be had. */
+  async runNet(game: string, calls: Call[]): Promise<Json[]> {
+    const net = netOf(game);
+    await net.soon;
+    if (!net.bytes || this.net === game) return this.run(calls);
+    this.net = game;
+    try {
+      return (await this.run([['read_net', [net.bytes]], ...calls])).slice(1);
+    } catch (e) {
+      if (!(e instanceof Refused && e.field === 'net')) throw e;
+      net.bytes = null; // of other rules than the engine's
+      this.net = '';
+      return this.run(calls);
+    }
   }
 
   /** The same, but those before a refused one are answered. */
@@ -63,6 +135,7 @@ export class Engine {
   close(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.net = '';
   }
 
   /** Drops what is being thought about. */
@@ -124,6 +197,23 @@ export async function stateAt(slot: number, viewer: number, ply: number): Promis
   return { ...glanced(s, bytes, viewer), moves: {} };
 }
 
+/** Every seat's chance to win after each ply of a slot from `from` on, as the viewer may know it (for TABLE,
+ *  of a game that is over, what all seats expect on the mean); null: there is no network. */
+export async function chances(
+  game: string,
+  lay: Call[],
+  slot: number,
+  viewer: number,
+  from = 0,
+): Promise<number[][] | null> {
+  const calls: Call[] = [...lay, ['chances', [slot, viewer, from]]];
+  const answers = await engine.runNet(game, calls).catch((e: unknown) => {
+    if (e instanceof Refused && e.field === 'net') return null;
+    throw e;
+  });
+  return answers?.at(-1).map((row: number[]) => row.map((n) => n / 1e4)) ?? null;
+}
+
 const viewerOf = (seat: Seat | null): number => (seat ? seatIndex(seat) : TABLE);
 
 const made = (spot: Uint8Array, seat: Seat | null, steps: string[]): Call[] => [
@@ -181,21 +271,23 @@ export async function advise(
     ...made(from.spot!, seat, steps),
     ['write_state', [SLOT.predict, seatIndex(seat)], 'bytes'],
   ]);
-  return think(answers[answers.length - 1], seat, level, ms);
+  return think(from.game, answers[answers.length - 1], seat, level, ms);
 }
 
 /** The best moves of a seat in a state as bytes, best first; ms 0: the level's own budget. */
 export async function think(
+  game: string,
   spot: Uint8Array,
   seat: Seat,
   level: string,
   ms: number,
 ): Promise<Hint[]> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  const [, advice] = await thinker.run([
+  const calls: Call[] = [
     ['read_state', [SLOT.table, spot]],
     ['think', [SLOT.table, seatIndex(seat), seed, ms, level]],
-  ]);
+  ];
+  const [, advice] = await (level === NET_LEVEL ? thinker.runNet(game, calls) : thinker.run(calls));
   const moves: Hint[] = advice.moves.map((m: Hint) => ({
     ...m,
     win: m.win / 1e4,

@@ -2,12 +2,14 @@
 // a record after every move. Other people sit at the same screen, bots think in the second worker.
 import {
   ALL,
+  NET_LEVEL,
   SLOT,
   TABLE,
   engine,
   games,
   glance,
   glanced,
+  netSoon,
   newSeed,
   record,
   state,
@@ -101,9 +103,8 @@ export async function create(start: Start): Promise<string> {
   return id;
 }
 
-/** The level that thinks long enough for it to be felt, at most so long while people think themselves. */
-const SLOW = 'level8';
-const PONDER_MS = 900;
+/** What a decision of the level that thinks long enough for it to be felt takes at most. */
+const MOST_MS = 450;
 /** What one decision takes of the time that is left. */
 const SHARE = 1 / 4;
 const LEAST_MS = 25;
@@ -158,6 +159,7 @@ export class LocalLink implements Link {
     this.edition = (await games()).find((g) => g.id === k.game)?.edition ?? null;
     await engine.call('read_record', [SLOT.table, k.record]);
     to.info(this.info());
+    if (k.seats.some((s) => s.level === NET_LEVEL)) void netSoon(k.game);
     await this.tell([], true);
   }
 
@@ -233,9 +235,10 @@ export class LocalLink implements Link {
   /** How long a decision may take. While somebody else plans too there is time; once all wait for the
    *  bots each decision takes a part of what is left, so that the first, which weigh most, get most. */
   private budget(level: string): number {
-    if (level !== SLOW) return 0;
-    if (this.idle === null) return PONDER_MS;
-    return Math.max(LEAST_MS, Math.round((this.idle + WAIT_MS - performance.now()) * SHARE));
+    if (level !== NET_LEVEL) return 0;
+    if (this.idle === null) return MOST_MS;
+    const left = this.idle + WAIT_MS - performance.now();
+    return Math.max(LEAST_MS, Math.min(MOST_MS, Math.round(left * SHARE)));
   }
 
   /** The bots move one after another; what was thought about another position does not count. */
@@ -263,7 +266,8 @@ export class LocalLink implements Link {
 
   private async think(seat: Seat, level: string): Promise<string> {
     const spot = await engine.call('write_state', [SLOT.table, seatIndex(seat)], 'bytes');
-    return (await think(spot, seat, level, this.budget(level)))[0].move;
+    if (level === NET_LEVEL) await netSoon(this.k.game); // of the time that is left
+    return (await think(this.k.game, spot, seat, level, this.budget(level)))[0].move;
   }
 
   async play(seat: Seat, moves: string[]): Promise<void> {

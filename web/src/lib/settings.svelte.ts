@@ -42,6 +42,8 @@ interface Settings {
   /** How quickly others' actions are shown: 1 is two seconds each. */
   speed: number;
   confirm: boolean;
+  /** Everyone's chance to win is shown at tables where hints are allowed. */
+  chances: boolean;
   /** 0 is silence. */
   volume: number;
   /** Games whose questions say what for; else the first ones of each game do. */
@@ -61,6 +63,7 @@ export const settings = $state<Settings>({
   motion: 260,
   speed: 1,
   confirm: true,
+  chances: false,
   volume: 0.5,
   coach: {},
   notify: false,

@@ -1,7 +1,7 @@
 // The table on the screen: what the link says, what is shown (animated, one step after another),
 // and the steps of one's own turn, made here first on the redacted state and sent when confirmed.
 import { wear } from './colours.svelte';
-import { ALL, SLOT, TABLE, advise, engine, foresee, retrace, stateAt } from './engine';
+import { ALL, NET_LEVEL, SLOT, TABLE, advise, engine, foresee, retrace, stateAt } from './engine';
 import type { Link, Listener, Status, TableInfo } from './link';
 import type { Part } from './i18n.svelte';
 import { namesOf } from './names';
@@ -81,8 +81,7 @@ export interface Actor {
   asks?: string[];
 }
 
-/** Hints think as hard as a strong player for about a second. */
-const HINT_LEVEL = 'level8';
+/** Hints think as hard as the strongest player for about a second. */
 const HINT_MS = 1200;
 /** So many are worth reading. */
 const HINTS = 5;
@@ -611,7 +610,7 @@ export class Table {
     this.hinting = true;
     try {
       const s = this.shown!;
-      const hints = (await advise(this.base!, seat, this.steps, HINT_LEVEL, HINT_MS))
+      const hints = (await advise(this.base!, seat, this.steps, NET_LEVEL, HINT_MS))
         .sort((a, b) => b.win - a.win)
         .slice(0, HINTS);
       for (const h of hints) h.gains = await brings(s, seat, h.move);
