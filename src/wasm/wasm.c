@@ -655,7 +655,8 @@ static void outlook(const ts_match *m, const ts_state *s, int seat, float win[TS
 	}
 	seen = *s;
 	m->game->redact(&seen, seat);
-	ts_net_ask(&opened, m->game, &seen, seat, m->setup.seats, NULL, 0, NULL, win);
+	ts_net_ask(&opened, m->game, &seen, seat, m->setup.seats, ts_net_heat(m->game), NULL, 0,
+		   NULL, win);
 }
 
 /* [[4213,5787],...]: every seat's chance to win in 1/10000 after each ply from `from` on, by the network, as
