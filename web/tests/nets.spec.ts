@@ -8,6 +8,7 @@ import {
   fixed,
   idle,
   playByKeys,
+  playByMouse,
   settled,
   sitAt,
   targets,
@@ -26,7 +27,12 @@ function asked(page: Page | BrowserContext): string[] {
 }
 
 /** A table of this browser against one bot of a level, at a bid that both owe. */
-async function against(page: Page, level: string, settings: object = {}): Promise<void> {
+async function against(
+  page: Page,
+  level: string,
+  settings: object = {},
+  game = 'legends',
+): Promise<void> {
   await page.addInitScript((of) => {
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key: string, text: string) {
@@ -37,7 +43,7 @@ async function against(page: Page, level: string, settings: object = {}): Promis
       );
     };
   }, level);
-  await sitAt(page, 'legends', 2, {}, [], { level, speed: 12, ...settings });
+  await sitAt(page, game, 2, {}, [], { level, speed: 12, ...settings });
 }
 
 /** Some moves, the last of them confirmed, until it is one's turn again. */
@@ -195,7 +201,7 @@ test('nets: judged decisions take the place of the estimate', async ({ page }) =
 
 test('nets: chances at a table are off until asked for, and move nothing', async ({ page }) => {
   const names = asked(page);
-  await against(page, 'random');
+  await against(page, 'random', {}, 'empire'); // whose table does not stir of itself
   await page.waitForTimeout(300);
   await expect(page.locator('.wins')).toHaveCount(0);
   expect(names).toEqual([]);
@@ -204,19 +210,27 @@ test('nets: chances at a table are off until asked for, and move nothing', async
   await page.keyboard.press('Escape');
   await expect(bar(page)).toBeVisible();
   expect((await told(page)).reduce((a, b) => a + b)).toBe(100);
-  expect(names).toEqual(['legends']);
+  expect(names).toEqual(['empire']);
   await page.evaluate(() => {
-    const w = window as unknown as { shift: number };
-    w.shift = 0;
+    const w = window as unknown as { moved: string[] };
+    w.moved = [];
     new PerformanceObserver((l) => {
-      for (const e of l.getEntries() as (PerformanceEntry & { value: number })[])
-        w.shift += e.value;
+      for (const e of l.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[])
+        w.moved.push(
+          ...e.sources.map(
+            (s) => `${e.value} ${s.node?.parentElement?.className} > ${s.node?.className}`,
+          ),
+        );
     }).observe({ type: 'layout-shift', buffered: false });
   });
-  await steps(page, 12);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
-    0.001,
-  );
+  const before = await told(page);
+  await playByMouse(page, 30, 3, 100);
+  await expect.poll(async () => (await told(page)).join()).not.toBe(before.join());
+  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  expect(moved).toEqual([]);
 });
 
 test('nets: chances at a table of a phone are a line that covers nothing', async ({ page }) => {
