@@ -1,8 +1,8 @@
-// A network chooses the same moves on wasm32 as it did in a record of the native build:
-// node tests/wasm-net.mjs build/tessera.wasm NET RECORD
+// A network, or a style of it, chooses the same moves on wasm32 as it did in a record of the native build:
+// node tests/wasm-net.mjs build/tessera.wasm NET BOT RECORD
 import { readFileSync } from 'node:fs';
 
-const [wasm, net, record] = process.argv.slice(2);
+const [wasm, net, bot, record] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { env: { now_ms: () => 0 } });
 const engine = instance.exports;
 
@@ -14,7 +14,7 @@ function call(name, bytes, ...args) {
 	return JSON.parse(text);
 }
 
-const think = (seat) => call('think', new TextEncoder().encode('net'), 1, seat, 1, 0);
+const think = (seat) => call('think', new TextEncoder().encode(bot), 1, seat, 1, 0);
 call('read_record', readFileSync(record), 0);
 const { moves } = call('history', [], 0);
 let spent = 0;
@@ -36,4 +36,4 @@ for (const [ply, [seat, move]] of moves.entries()) {
 	if (best !== move) throw new Error(`${record}: ply ${ply} is ${best}, not ${move}`);
 }
 const us = Math.round((spent * 1000) / moves.length);
-console.log(`${net}: ${moves.length} decisions, the same on wasm32, ${us} us each`);
+console.log(`${net}, ${bot}: ${moves.length} decisions, the same on wasm32, ${us} us each`);
