@@ -51,7 +51,7 @@ typedef struct {
 typedef struct ts_bot ts_bot;
 
 /* Names: "random", "greedy", "level1" to "level8", "net" (what learned by itself; its visits are thousandths of
- * what it would play), "net:search" (a search with it, as long as level 6 takes), and "mcts:key=value:..." and
+ * what it would play), "net:cautious", "net:builder", "net:raider" (it in a style), "net:search" (a search with it, as long as level 6 takes), and "mcts:key=value:..." and
  * "net:key=value:..." for experiments (docs/bots.md). Bytes of memory the bot needs; 0 if there is no such bot. b may be
  * NULL. */
 TS_API size_t ts_bot_size(const char *name, const ts_budget *b);
@@ -63,11 +63,11 @@ TS_API void ts_bot_seed(ts_bot *b, uint64_t seed);
 TS_API ts_action ts_bot_move(ts_bot *b, const void *redacted, int seat, const ts_budget *budget,
 			     ts_advice *out);
 
-/* What people call the levels. */
+/* What people call the levels, and after them the styles. */
 typedef struct {
 	const char *id, *en, *fr;
 } ts_level;
-extern TS_API const ts_level ts_levels[TS_LEVELS];
+extern TS_API const ts_level ts_levels[TS_LEVELS + TS_STYLES];
 
 /* Microseconds from any start. Set by the library itself where there is an operating system; the
  * browser's host may set it. Without it time budgets do not count. */

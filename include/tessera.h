@@ -50,6 +50,7 @@ enum {
 	TS_FRAMES = 8,
 	TS_TEXT_MAX = 96,   /* a move in notation */
 	TS_LEVELS = 8,	    /* strengths of the bots */
+	TS_STYLES = 3,	    /* ways the networks play */
 	TS_TABLE = -1,	    /* the viewer who sees only what is public: spectators, logs */
 	TS_EVERYTHING = -2, /* the viewer from whom nothing is hidden: the host */
 	TS_ALL = 0xff,	    /* event mask: every seat and the table */

@@ -1,9 +1,9 @@
-// A network chooses the same moves on every build for wasm32 as it did in a record of the native one, and
+// A network, or a style of it, chooses the same moves on every build for wasm32 as it did in a record of the native one, and
 // tells the same chances, each seat's from what that seat may know alone:
-// node tests/wasm-net.mjs NET RECORD build/tessera.wasm build/tessera.simd.wasm
+// node tests/wasm-net.mjs NET BOT RECORD build/tessera.wasm build/tessera.simd.wasm
 import { readFileSync } from 'node:fs';
 
-const [net, record, ...builds] = process.argv.slice(2);
+const [net, bot, record, ...builds] = process.argv.slice(2);
 
 async function look(wasm) {
 	const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { env: { now_ms: () => 0 } });
@@ -16,7 +16,7 @@ async function look(wasm) {
 		return got;
 	};
 	const call = (...args) => JSON.parse(new TextDecoder().decode(bytes(...args)));
-	const think = (seat) => call('think', new TextEncoder().encode('net'), 1, seat, 1, 0);
+	const think = (seat) => call('think', new TextEncoder().encode(bot), 1, seat, 1, 0);
 	const refused = (what, work) => {
 		try {
 			work();
@@ -59,7 +59,7 @@ async function look(wasm) {
 	if (end.some((n) => n > 0 && n < 2000) || end.every((n) => !n)) throw new Error(`the end is ${end}`);
 	if (`${call('chances', [], 0, 0, moves.length)}` !== `${told[0].at(-1)}`) throw new Error('the last alone differs');
 	const us = Math.round((spent * 1000) / moves.length);
-	console.log(`${wasm} ${net}: ${moves.length} decisions, the same as natively, ${us} us each`);
+	console.log(`${wasm} ${net}, ${bot}: ${moves.length} decisions, the same as natively, ${us} us each`);
 	return JSON.stringify([told, table]);
 }
 

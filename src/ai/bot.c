@@ -9,11 +9,19 @@ uint64_t (*ts_bot_clock)(void);
 const ts_net *(*ts_bot_net)(const ts_game *g);
 #endif
 
-const ts_level ts_levels[TS_LEVELS] = {
-	{"level1", "Page", "Page"},	    {"level2", "Squire", "Écuyer"},
-	{"level3", "Scout", "Éclaireur"},   {"level4", "Captain", "Capitaine"},
-	{"level5", "Steward", "Intendant"}, {"level6", "General", "Général"},
-	{"level7", "Emperor", "Empereur"},  {"level8", "Oracle", "Oracle"},
+const ts_level ts_levels[TS_LEVELS + TS_STYLES] = {
+	{"level1", "Page", "Page"},
+	{"level2", "Squire", "Écuyer"},
+	{"level3", "Scout", "Éclaireur"},
+	{"level4", "Captain", "Capitaine"},
+	{"level5", "Steward", "Intendant"},
+	{"level6", "General", "Général"},
+	{"level7", "Emperor", "Empereur"},
+	{"level8", "Oracle", "Oracle"},
+	/* in the order of a network's file */
+	{"net:cautious", "Cautious", "Prudent"},
+	{"net:builder", "Builder", "Bâtisseur"},
+	{"net:raider", "Raider", "Pillard"},
 };
 
 /* Steps between levels come from the budget and, low down, from moves that are not seen: a
@@ -210,6 +218,15 @@ static int read_tuning(const char *s, ts_tuning *t)
 	return t->iterations > 0;
 }
 
+/* The number of a style, from 1; 0: none. */
+static int style_of(const char *name)
+{
+	for (int i = 0; i < TS_STYLES; i++)
+		if (ts_str_eq(name, ts_levels[TS_LEVELS + i].id))
+			return i + 1;
+	return 0;
+}
+
 /* The kind of a bot, or -1; for a search *t. */
 static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 {
@@ -230,7 +247,7 @@ static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 		return TS_KIND_RANDOM;
 	if (ts_str_eq(name, "greedy"))
 		return TS_KIND_GREEDY;
-	if (ts_str_eq(name, "net"))
+	if (ts_str_eq(name, "net") || style_of(name))
 		return TS_KIND_NET;
 	if (ts_str_eq(name, "mcts") || (starts(name, "mcts:") && read_tuning(name + 5, t)))
 		return TS_KIND_SEARCH;
@@ -286,8 +303,9 @@ int ts_bot_init(ts_bot *b, size_t size, const ts_game *g, const char *name, uint
 	b->kind = (uint8_t)kind;
 	b->only = -1;
 	b->tune = t;
+	b->style = (uint8_t)style_of(name);
 	b->net = kind < TS_KIND_NET ? NULL : net;
-	return kind < TS_KIND_NET || net ? 0 : TS_E_VERSION;
+	return kind < TS_KIND_NET || (net && b->style <= net->styles) ? 0 : TS_E_VERSION;
 }
 
 void ts_bot_seed(ts_bot *b, uint64_t seed)

@@ -12,6 +12,7 @@
 
 enum { MAGIC = 8, HASHED = 16, GAME = 16, GAME_SIZE = 16, NUMBERS = 32, HEAD = 56 };
 enum { SHIFT = 24, SUM_MAX = 1 << 30, BLOCK = 16 };
+enum { PAIR = 6, ALWAYS = UINT16_MAX };
 
 static int u16(const uint8_t *p)
 {
@@ -86,9 +87,15 @@ int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size)
 	if (n->seats != (g->seats_max > 2 ? g->seats_max : 2) || w < BLOCK || w > TS_NET_WIDTH ||
 	    w % BLOCK || n->counts > n->features || n->features > TS_NET_FEATURES)
 		return TS_E_BROKEN;
+	n->styles = u16(num + 18);
+	n->kinds = u16(num + 20);
+	n->pairs = u16(num + 22);
+	if (n->styles > TS_STYLES)
+		return TS_E_BROKEN;
 	if (size != HEAD + 3 * (size_t)n->features + (8 + (size_t)n->features) * (size_t)w +
 			    2 * (8 + (size_t)w) * (size_t)w +
-			    (8 + (size_t)w) * (size_t)(g->n_actions + n->seats))
+			    (8 + (size_t)w) * (size_t)(g->n_actions + n->seats) +
+			    PAIR * (size_t)n->pairs + 4 * (size_t)n->kinds * (size_t)n->styles)
 		return TS_E_SYNTAX;
 	for (int i = 0; i < 8; i++)
 		hash |= (uint64_t)f[MAGIC + i] << 8 * i;
@@ -102,6 +109,11 @@ int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size)
 	for (int i = 0; i < 3; i++)
 		bad |= take(&n->layer[i], &at, i ? w : n->features, w);
 	bad |= take(&n->policy, &at, w, g->n_actions) | take(&n->win, &at, w, n->seats);
+	n->pair = at;
+	n->like = at + PAIR * n->pairs;
+	for (int i = 0; i < n->pairs; i++, at += PAIR)
+		bad |= (u16(at + 2) >= n->features && u16(at + 2) != ALWAYS) ||
+		       u16(at + 4) >= n->kinds || (i && u16(at) < u16(at - PAIR));
 	return bad ? TS_E_BROKEN : 0;
 }
 
@@ -354,6 +366,54 @@ void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m
 		win[i] = answer(n, &n->win, i, x);
 }
 
+/* --- styles --- */
+
+/* The first pair of the action, or where it would be. */
+static int first_pair(const ts_net *n, ts_action a)
+{
+	int low = 0, high = n->pairs;
+
+	while (low < high) {
+		int i = (low + high) / 2;
+
+		if (u16(n->pair + PAIR * i) < a)
+			low = i + 1;
+		else
+			high = i;
+	}
+	return low;
+}
+
+static int holds(const ts_net *n, int feature, const int8_t *observation)
+{
+	int x;
+
+	if (feature == ALWAYS)
+		return 1;
+	x = observation[u16(n->index + 2 * feature)];
+	return feature < n->counts ? x >= n->value[feature] : x == n->value[feature];
+}
+
+void ts_net_style(const ts_net *n, int style, const int8_t *observation, const ts_action *m, int k,
+		  int32_t *logit)
+{
+	const uint8_t *like = n->like + 4 * n->kinds * (style - 1);
+
+	for (int i = 0; i < k; i++) {
+		int64_t sum = logit[i];
+
+		for (int j = first_pair(n, m[i]); j < n->pairs; j++) {
+			const uint8_t *p = n->pair + PAIR * j;
+
+			if (u16(p) != m[i])
+				break;
+			if (holds(n, u16(p + 2), observation))
+				sum += i32(like + 4 * u16(p + 4));
+		}
+		logit[i] = (int32_t)sum;
+	}
+}
+
 /* --- playing --- */
 
 /* e to each of them times `heat`, as parts of 1. */
@@ -375,8 +435,9 @@ float ts_net_heat(const ts_game *g)
 	return g->know && g->know->heat > 0 ? g->know->heat : 1;
 }
 
-int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat, int seats,
-	       float heat, const ts_action *m, int k, float *share, float win[TS_SEATS_MAX])
+static int ask(const ts_net *n, int style, const ts_game *g, const void *redacted, int seat,
+	       int seats, float heat, const ts_action *m, int k, float *share,
+	       float win[TS_SEATS_MAX])
 {
 	int best = 0;
 	int8_t seen[UINT16_MAX + 1];
@@ -385,6 +446,8 @@ int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat
 
 	g->observe(redacted, seat, seen);
 	ts_net_think(n, seen, m, k, logit, chance);
+	if (style)
+		ts_net_style(n, style, seen, m, k, logit);
 	if (k)
 		shares(logit, 1, k, share);
 	shares(chance, heat, seats > 1 ? seats : 2, turned); /* alone: against the house */
@@ -396,13 +459,19 @@ int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat
 	return best;
 }
 
+int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat, int seats,
+	       float heat, const ts_action *m, int k, float *share, float win[TS_SEATS_MAX])
+{
+	return ask(n, 0, g, redacted, seat, seats, heat, m, k, share, win);
+}
+
 ts_action ts_net_move(ts_bot *b, const void *redacted, int seat, ts_advice *out)
 {
 	ts_action m[TS_MOVES_MAX];
 	float share[TS_MOVES_MAX], win[TS_SEATS_MAX];
 	int n = b->game->moves(redacted, seat, m);
-	int best = ts_net_ask(b->net, b->game, redacted, seat, ts_seats_of(b->game, redacted),
-			      ts_net_heat(b->game), m, n, share, win);
+	int best = ask(b->net, b->style, b->game, redacted, seat, ts_seats_of(b->game, redacted),
+		       ts_net_heat(b->game), m, n, share, win);
 
 	if (out) {
 		for (int i = 0; i < n; i++) {

@@ -23,6 +23,8 @@ typedef struct {
 	int features, counts; /* of which so many are "at least", the others "equal" */
 	int width, seats;
 	ts_net_layer layer[3], policy, win;
+	const uint8_t *pair, *like; /* uint16 action, feature, kind; int32, a style after another */
+	int styles, kinds, pairs;
 } ts_net;
 
 /* A file of tools/train/export.py. 0; TS_E_SYNTAX: none, or cut short; TS_E_VERSION: for another game,
@@ -34,6 +36,10 @@ int ts_net_open(ts_net *n, const ts_game *g, const void *file, size_t size);
 /* The logit of each of k actions and of each seat to win, the observing one first. */
 void ts_net_think(const ts_net *n, const int8_t *observation, const ts_action *m, int k,
 		  int32_t *logit, int32_t win[TS_SEATS_MAX]);
+/* Adds to the logits what a style likes, from 1 to n->styles: for every kind a move is of, and as often as it
+ * is, so much (tools/train/habits.py). What it expects stays as it was. */
+void ts_net_style(const ts_net *n, int style, const int8_t *observation, const ts_action *m, int k,
+		  int32_t *logit);
 /* Of a redacted state with so many seats: each move's share of 1, and each seat's chance to win, log odds times
  * `heat`. Returns the best move's index. */
 int ts_net_ask(const ts_net *n, const ts_game *g, const void *redacted, int seat, int seats,

@@ -45,6 +45,7 @@ struct ts_bot {
 	uint64_t seed;
 	size_t size;
 	uint8_t kind, trees; /* trees laid out in the memory; 0: none yet */
+	uint8_t style;	     /* of the network; 0: as it is */
 	uint8_t known;	     /* the state is whole: the search guesses nothing but chance */
 	int only;	     /* the one move at the root it looks at, or -1 */
 	ts_tuning tune;

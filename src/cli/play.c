@@ -443,7 +443,8 @@ const cli_command cmd_play = {
 	"play in the terminal, hotseat and bots",
 	"The first N seats are people (--humans, default 1), the others bots (--bots, default "
 	"level4;\n"
-	"random, greedy, level1 to level8, net, net:search). Without --seed every game is another one.",
+	"random, greedy, level1 to level8, net, net:cautious, net:builder, net:raider, net:search).\n"
+	"Without --seed every game is another one.",
 	run};
 
 static ts_bot *make_bot(const char *name, uint64_t seed)
@@ -464,7 +465,7 @@ static ts_bot *make_bot(const char *name, uint64_t seed)
 /* What people call a bot. */
 static const char *title(const char *name)
 {
-	for (int i = 0; i < TS_LEVELS; i++)
+	for (int i = 0; i < TS_LEVELS + TS_STYLES; i++)
 		if (!strcmp(name, ts_levels[i].id))
 			return t.lang == WORDS_FR ? ts_levels[i].fr : ts_levels[i].en;
 	return name;

@@ -96,7 +96,7 @@ static int games(call *k)
 	ts_json_close(&o, ']');
 	ts_json_key(&o, "bots");
 	ts_json_open(&o, '[');
-	for (int i = 0; i < TS_LEVELS; i++)
+	for (int i = 0; i < TS_LEVELS + TS_STYLES; i++)
 		ts_json_str(&o, ts_levels[i].id);
 	ts_json_close(&o, ']');
 	ts_json_close(&o, '}');

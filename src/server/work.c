@@ -228,7 +228,7 @@ typedef struct {
 
 int bot_level_ok(const char *level)
 {
-	for (int i = 0; i < TS_LEVELS; i++)
+	for (int i = 0; i < TS_LEVELS + TS_STYLES; i++)
 		if (!strcmp(level, ts_levels[i].id))
 			return 1;
 	return !strcmp(level, "random") || !strcmp(level, "greedy");

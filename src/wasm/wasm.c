@@ -625,7 +625,7 @@ static const ts_net *find_net(const ts_game *g)
 	return g == net_game ? &opened : NULL;
 }
 
-/* The file of a network from the in buffer: the bot "net" of its game, until the next is read. */
+/* The file of a network from the in buffer: the bot "net" of its game and its styles, until the next is read. */
 EXPORT(read_net)(int len)
 {
 	__builtin_memcpy(net, in, (size_t)len);
@@ -856,11 +856,12 @@ EXPORT(analysis)(int slot, int len)
 	return finish();
 }
 
+/* The names of bots people choose from: levels, then styles, which need a network. */
 EXPORT(levels)(void)
 {
 	begin();
 	ts_json_open(&o, '[');
-	for (int i = 0; i < TS_LEVELS; i++)
+	for (int i = 0; i < TS_LEVELS + TS_STYLES; i++)
 		ts_json_str(&o, ts_levels[i].id);
 	ts_json_close(&o, ']');
 	return finish();

@@ -1,6 +1,7 @@
 """tools/train on a CPU and in small: the engine's networks are taught on, and exported as they were. Run where
 PyTorch is."""
 import importlib.util
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -36,10 +37,10 @@ class Train(unittest.TestCase):
                 policy, seats = again(seen)
             told = np.array([line[1:] for line in lines], np.int64)
             # biases of actions that were never legal have lost a digit, no more
-            self.assertEqual(len(again.file(game)), len(data))
+            self.assertEqual(len(again.file(game)), net.bare(data))
             self.assertEqual(policy.argmax(1).tolist(), told[:, 0].tolist(), game.id)
             np.testing.assert_allclose(policy.max(1), told[:, 1], atol=2)
-            np.testing.assert_allclose(seats, told[:, 3:], atol=2)
+            np.testing.assert_allclose(seats, told[:, 3 : 3 + seats.shape[1]], atol=2)
 
     def test_a_file_of_other_rules_is_refused(self):
         import net
@@ -89,3 +90,55 @@ class Train(unittest.TestCase):
             best = [p.masked_fill(~legal, -1e9).argmax(1) for p in (policy, policy_after)]
             self.assertGreater((best[0] == best[1]).float().mean().item(), 0.8)
             self.assertGreater((chances - chances_after).abs().max().item(), 0.01)
+
+    def test_styles_are_taught_and_written_behind_the_network(self):
+        import habits
+        import net
+        import numpy as np
+
+        with tempfile.TemporaryDirectory() as folder:
+            start, out = ROOT / "src/games/empire/empire.net", folder + "/styled.net"
+            golden = folder + "/golden"
+            shutil.copy(ROOT / "tests/golden/net/empire", golden)
+            said = subprocess.run([sys.executable, TOOLS / "style.py", start, out, golden, "--decisions", "6e4", "--games", "224", "--steps", "32"],
+                                  check=True, capture_output=True, text=True).stdout
+            before, after = start.read_bytes(), Path(out).read_bytes()
+            size = net.bare(before)
+            self.assertEqual(before[56:size], after[56:size])
+            likes = {line.split()[0]: dict((k, float(v)) for k, v in (part.rsplit(" ", 1) for part in line.split(" ", 1)[1].split(", ")))
+                     for line in said.splitlines() if line.split()[0] in habits.STYLES[1:] and "," in line}
+            self.assertGreater(likes["raider"]["card destroy"], 0.3)
+            self.assertGreater(likes["builder"]["card city"], 0.3)
+            self.assertLess(likes["cautious"]["contested"], -0.3)
+            old, new = (np.array([line.split()[1:] for line in Path(p).read_text().splitlines()], np.int64) for p in (ROOT / "tests/golden/net/empire", golden))
+            self.assertEqual(old.shape, new.shape)
+            self.assertTrue((old[:, :8] == new[:, :8]).all() and (old[:, 8:] != new[:, 8:]).any())
+
+    def test_a_style_plays_in_integers_as_in_floats(self):
+        import struct
+
+        import habits
+        import net
+        import numpy as np
+        import tessera
+        import torch
+
+        for path in sorted(ROOT.glob("src/games/*/*.net")):
+            data = path.read_bytes()
+            game, floats = net.whole(data)
+            kinds, same = habits.Kinds(game, floats), []
+            styles, n, pairs = struct.unpack_from(net.HEAD, data)[11:]
+            self.assertEqual((styles, n), (len(habits.STYLES) - 1, len(kinds.names)))
+            likes = torch.from_numpy(np.frombuffer(data, "<i4", styles * n, net.bare(data) + 6 * pairs).reshape(styles, n) / net.LOGIT).float()
+            for k, style in enumerate(habits.STYLES[1:]):
+                bot, state = tessera.Bot(game.id, "net:" + style), game.new(seed=k)
+                while not state.over:
+                    seat, moves = state.seat, state.moves()
+                    move = bot.move(state, seat)
+                    if len(moves) > 1:
+                        seen = torch.from_numpy(state.observe(seat))[None]
+                        with torch.no_grad():
+                            logits = floats(seen)[0][0, moves] + kinds(seen, torch.tensor([moves]))[0].float() @ likes[k]
+                        same.append(moves[int(logits.argmax())] == move)
+                    state.play(move, seat)
+            self.assertGreater(np.mean(same), 0.93, game.id)

@@ -104,7 +104,9 @@ def lobby(server):
     assert b.post("/api/tables/%s/join" % t)[0] == 409
     assert b.post("/api/tables/%s/seat" % t, {"seat": "p2", "kind": "bot", "level": "level1"})[0] == 403
     assert a.post("/api/tables/%s/seat" % t, {"seat": "p2", "kind": "bot", "level": "x"})[0] == 422
-    assert a.post("/api/tables/%s/seat" % t, {"seat": "p2", "kind": "bot", "level": "level1"})[0] == 200
+    for level in a.get("/api/games")[1]["bots"]:  # the last one, a style, plays
+        assert a.post("/api/tables/%s/seat" % t, {"seat": "p2", "kind": "bot", "level": level})[0] == 200, level
+    assert level == "net:raider"
     assert a.post("/api/tables/%s/seat" % t, {"seat": "p3", "kind": "open"})[0] == 200
     assert b.post("/api/tables/%s/leave" % t)[0] == 409
     assert a.post("/api/tables/%s/start" % t)[0] == 409

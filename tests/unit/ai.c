@@ -76,16 +76,16 @@ static ts_state seen_by(const ts_game *g, const ts_state *s, int seat)
 /* Everything the seat may not know is changed; the bot must not notice. */
 static void bots_do_not_see_what_is_hidden(void **state)
 {
-	static const char *const names[] = {"random", "greedy", "level1", "level3",
-					    "level8", "mcts",	"net",	  "net:search"};
+	static const char *const names[] = {"random", "greedy", "level1",     "level3",	   "level8",
+					    "mcts",   "net",	"net:raider", "net:search"};
 	const ts_budget b = {60, 0, 1 << 20, 1};
 	long changed = 0;
 
 	(void)state;
 	for (int k = 0; k < ts_n_games; k++) {
 		const ts_game *g = ts_games[k];
-		/* a game may have no network, for the last two names */
-		size_t n_names = sizeof names / sizeof *names - (ts_bot_net(g) ? 0 : 2);
+		/* a game may have no network, for the last three names */
+		size_t n_names = sizeof names / sizeof *names - (ts_bot_net(g) ? 0 : 3);
 
 		for (int i = 0; i < 40; i++) {
 			int seats = g->seats_min + i % (g->seats_max - g->seats_min + 1);
@@ -206,8 +206,8 @@ static void ending_early_does_not_change_the_decision(void **state)
 static void every_bot_plays_every_game_to_its_end(void **state)
 {
 	static const char *const names[] = {
-		"random",    "greedy", "level1", "mcts", "mcts:iterations=20:cut=0:prior=0",
-		"net:search"};
+		"random",     "greedy",	    "level1", "mcts", "mcts:iterations=20:cut=0:prior=0",
+		"net:search", "net:builder"};
 	enum { NAMES = sizeof names / sizeof *names };
 	const ts_budget b = {12, 0, 1 << 20, 1};
 
@@ -468,6 +468,7 @@ static void budgets_are_kept(void **state)
 	assert_int_equal(ts_bot_size("mcts:iterations=0", NULL), 0);
 	assert_int_equal(ts_bot_size("mcts:iterations=5x", NULL), 0);
 	assert_int_equal(ts_bot_size("net:searches", NULL), 0);
+	assert_int_equal(ts_bot_size("net:raiders", NULL), 0);
 	assert_int_equal(ts_bot_size("net:", NULL), ts_bot_size("net:search", NULL));
 }
 

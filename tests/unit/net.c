@@ -35,7 +35,7 @@ static const ts_game *next(int *k)
 	return NULL;
 }
 
-/* tests/golden/net: observations, and what the exporter's own arithmetic made of them. */
+/* tests/golden/net: observations, and what the exporter's own arithmetic made of them; what styles add to it. */
 static void numbers_are_those_of_the_export(void **state)
 {
 	const ts_game *g;
@@ -78,6 +78,18 @@ static void numbers_are_those_of_the_export(void **state)
 			at += sprintf(at, " %d %d %lld", best, logit[best], sum);
 			for (int i = 0; i < net->seats; i++)
 				at += sprintf(at, " %d", win[i]);
+			for (int style = 1; style <= net->styles; style++) {
+				static int32_t liked[UINT16_MAX];
+
+				memset(liked, 0, sizeof liked);
+				ts_net_style(net, style, seen, m, g->n_actions, liked);
+				sum = best = 0;
+				for (int i = 0; i < g->n_actions; i++) {
+					sum += liked[i];
+					best = liked[i] > liked[best] ? i : best;
+				}
+				at += sprintf(at, " %d %d %lld", best, liked[best], sum);
+			}
 			sprintf(at, "\n");
 			assert_string_equal(line, want);
 		}
@@ -86,20 +98,33 @@ static void numbers_are_those_of_the_export(void **state)
 	}
 }
 
+static const char *name_of(int style)
+{
+	return style ? ts_levels[TS_LEVELS + style - 1].id : "net";
+}
+
 /* The bot plays the best legal move of what its seat observes, and says so first. */
 static void the_bot_plays_what_the_network_thinks(void **state)
 {
-	const ts_game *g;
-	int k = 0;
+	const ts_game *g = NULL;
+	int k = 0, other = 0;
 
 	(void)state;
-	while ((g = next(&k))) {
+	for (int style = 0;; style++) {
 		size_t need = ts_bot_size("net", NULL);
-		ts_bot *bot = malloc(need);
+		ts_bot *bot;
 		ts_setup u;
 		ts_state s;
 
-		assert_int_equal(ts_bot_init(bot, need, g, "net", 1), 0);
+		if (!g || style > ts_bot_net(g)->styles) {
+			g = next(&k);
+			style = 0;
+		}
+		if (!g)
+			break;
+		bot = malloc(need);
+		assert_int_equal(ts_bot_size(name_of(style), NULL), need);
+		assert_int_equal(ts_bot_init(bot, need, g, name_of(style), 1), 0);
 		ts_setup_init(&u, g->seats_max);
 		assert_int_equal(ts_setup_settle(g, &u, NULL), 0);
 		memset(&s, 0, sizeof s);
@@ -119,6 +144,14 @@ static void the_bot_plays_what_the_network_thinks(void **state)
 			ts_net_think(ts_bot_net(g), seen, m, n, logit, win);
 			for (int i = 0; i < n; i++)
 				best = logit[i] > logit[best] ? i : best;
+			if (style) {
+				int plain = best;
+
+				ts_net_style(ts_bot_net(g), style, seen, m, n, logit);
+				for (int i = best = 0; i < n; i++)
+					best = logit[i] > logit[best] ? i : best;
+				other += best != plain;
+			}
 			assert_int_equal(ts_bot_move(bot, &r, seat, NULL, &a), m[best]);
 			assert_int_equal(a.move[0].action, m[best]);
 			assert_in_range(a.n, 1, TS_CONSIDERED);
@@ -131,6 +164,7 @@ static void the_bot_plays_what_the_network_thinks(void **state)
 		}
 		free(bot);
 	}
+	assert_true(other > 50); /* or nothing was shown of styles */
 }
 
 /* The search tries first what the network would play, and what it counts depends on the network's chances. */
@@ -214,6 +248,8 @@ static void other_files_are_refused(void **state)
 		assert_in_range(size, 1, 1 << 20);
 		assert_int_equal(open_part(g, f, size), 0);
 		assert_int_equal(open_part(g, f, size + 1), TS_E_SYNTAX);
+		for (size_t i = 1; i < 40; i++) /* of the styles, at the end */
+			assert_int_equal(open_part(g, f, size - i), TS_E_SYNTAX);
 		for (size_t i = 0; i < size; i += i < 80 ? 1 : size / 17)
 			assert_int_equal(open_part(g, f, i), TS_E_SYNTAX);
 		for (int i = 0; i < ts_n_games; i++)
@@ -229,6 +265,14 @@ static void other_files_are_refused(void **state)
 		}
 		free(f);
 	}
+}
+
+static void seal(uint8_t *f)
+{
+	uint64_t hash = ts_hash(f + 16, size - 16);
+
+	for (int i = 0; i < 8; i++)
+		f[8 + i] = (uint8_t)(hash >> 8 * i);
 }
 
 /* Who writes the hash anew can make a network play badly, not read where nothing is. */
@@ -247,21 +291,26 @@ static void forged_files_do_no_harm(void **state)
 			uint8_t *f = malloc(size);
 			int32_t logit, win[TS_SEATS_MAX];
 			ts_action m = (ts_action)(g->n_actions - 1);
-			uint64_t hash;
 			ts_net n;
 
 			memcpy(f, file, size);
 			for (int j = 0; j < 1 + i % 9; j++) /* numbers of the head, or anything */
 				f[i % 3 ? ts_dice_range(&d, (uint32_t)(size - 56)) + 56
-					: ts_dice_range(&d, 8) + 42] = (uint8_t)ts_dice_next(&d);
+					: ts_dice_range(&d, 14) + 42] = (uint8_t)ts_dice_next(&d);
 			if (i == 1) /* an index beyond the observation */
 				memset(f + 56, 0xff, 2);
-			hash = ts_hash(f + 16, size - 16);
-			for (int j = 0; j < 8; j++)
-				f[8 + j] = (uint8_t)(hash >> 8 * j);
+			if (i == 2 ||
+			    i == 5) { /* a pair of a feature, of a kind there is none of */
+				assert_int_equal(ts_net_open(&n, g, file, size), 0);
+				memset(f + (n.pair - file) + i, 0xfe, 1);
+				memset(f + (n.pair - file) + i - 1, 0xfe, 1);
+			}
+			seal(f);
 			if (!ts_net_open(&n, g, f, size)) {
-				assert_int_not_equal(i, 1);
+				assert_true(i != 1 && i != 2 && i != 5);
 				ts_net_think(&n, seen, &m, 1, &logit, win);
+				for (int style = 1; style <= n.styles; style++)
+					ts_net_style(&n, style, seen, &m, 1, &logit);
 				used++;
 			}
 			free(f);
@@ -312,6 +361,52 @@ static void sums_do_not_run_over(void **state)
 	}
 }
 
+static ts_net changed;
+
+static const ts_net *the_changed(const ts_game *g)
+{
+	(void)g;
+	return &changed;
+}
+
+/* A style that likes nothing is the network as it is; one the file does not have is refused. */
+static void a_style_is_what_it_likes(void **state)
+{
+	const ts_net *(*usual)(const ts_game *g) = ts_bot_net;
+	const ts_game *g;
+	int k = 0;
+
+	(void)state;
+	while ((g = next(&k))) {
+		static int32_t logit[2][TS_MOVES_MAX];
+		size_t need = ts_bot_size("net", NULL);
+		ts_bot *bot = malloc(need);
+		int32_t win[TS_SEATS_MAX];
+		int8_t *seen = calloc(g->n_observe, 1);
+		ts_action m[TS_MOVES_MAX];
+
+		assert_int_equal(ts_net_open(&changed, g, file, size), 0);
+		memset(file + (changed.like - file), 0, 4 * (size_t)changed.kinds);
+		seal(file);
+		assert_int_equal(ts_net_open(&changed, g, file, size), 0);
+		for (int i = 0; i < TS_MOVES_MAX; i++)
+			m[i] = (ts_action)(i % g->n_actions);
+		ts_net_think(&changed, seen, m, TS_MOVES_MAX, logit[0], win);
+		memcpy(logit[1], logit[0], sizeof *logit);
+		ts_net_style(&changed, 1, seen, m, TS_MOVES_MAX, logit[1]);
+		assert_memory_equal(logit[0], logit[1], sizeof *logit);
+		ts_net_style(&changed, 2, seen, m, TS_MOVES_MAX, logit[1]);
+		assert_memory_not_equal(logit[0], logit[1], sizeof *logit);
+		ts_bot_net = the_changed;
+		changed.styles = 1;
+		assert_int_equal(ts_bot_init(bot, need, g, name_of(1), 1), 0);
+		assert_int_equal(ts_bot_init(bot, need, g, name_of(2), 1), TS_E_VERSION);
+		ts_bot_net = usual;
+		free(seen);
+		free(bot);
+	}
+}
+
 static const ts_net *none(const ts_game *g)
 {
 	(void)g;
@@ -329,6 +424,7 @@ static void without_a_network_the_name_is_refused(void **state)
 	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "net", 1), TS_E_VERSION);
 	ts_bot_net = NULL; /* as in the browser, until its host sets it */
 	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "net", 1), TS_E_VERSION);
+	assert_int_equal(ts_bot_init(bot, need, ts_games[0], name_of(1), 1), TS_E_VERSION);
 	/* the highest level does without, and plays what the search plays */
 	need = ts_bot_size("level8", NULL);
 	bot = realloc(bot, need);
@@ -351,6 +447,7 @@ int main(void)
 		cmocka_unit_test(other_files_are_refused),
 		cmocka_unit_test(forged_files_do_no_harm),
 		cmocka_unit_test(sums_do_not_run_over),
+		cmocka_unit_test(a_style_is_what_it_likes),
 		cmocka_unit_test(without_a_network_the_name_is_refused),
 	};
 

@@ -8,7 +8,9 @@ logits, and the seats', by the integers as computed here.
 
 The file, all little-endian (src/ai/net.c reads it): the head of HEAD; u16 index and i8 value of every
 feature, those for "at least" before those for "equal"; the layers, then policy and seats, each i32 biases,
-i32 factors, i8 weights. Rows are those of an input for layers, of an output for policy and seats.
+i32 factors, i8 weights. Rows are those of an input for layers, of an output for policy and seats. Then its
+styles, none at first (style.py): u16 action, feature (65535: always) and kind of every pair, in the order of
+actions; for every style an i32 for each kind, 4096 for a logit of 1.
 """
 import struct
 import sys
@@ -18,7 +20,7 @@ import torch
 
 from arena import load  # which finds the package, too
 import tessera
-from net import HEAD, LOGIT, MAGIC, SHIFT, planes
+from net import HEAD, LOGIT, MAGIC, SHIFT, bare, planes
 from settings import SETTINGS
 
 LARGEST = 1 << 20
@@ -34,6 +36,19 @@ def hashed(data):
         h = (h ^ b) * 0x9FB21C651E98DF25 & m
     h = (h ^ h >> 29) * 0xBF58476D1CE4E5B9 & m
     return h ^ h >> 32
+
+
+def sealed(data):
+    """with its hash"""
+    return data[:8] + struct.pack("<Q", hashed(data[16:])) + data[16:]
+
+
+def styled(data, pairs, likes):
+    """The file with these styles in place of what it had. What a pair has of features is that of the file."""
+    head = list(struct.unpack_from(HEAD, data))
+    head[11:] = *likes.shape, len(pairs)
+    data = struct.pack(HEAD, *head) + data[struct.calcsize(HEAD) : bare(data)]
+    return sealed(data + pairs.astype("<u2").tobytes() + likes.astype("<i4").tobytes())
 
 
 class Whole:
@@ -72,8 +87,8 @@ class Integers:
         body += b"".join(layer.bytes(True) for layer in self.layers)
         body += self.policy.bytes(False) + self.seats.bytes(False)
         head = struct.pack(HEAD, MAGIC, 0, game.id.encode(), planes(game), game.info["rules"], game.n_observe,
-                           game.n_actions, net.seats.out_features, net.width, int(keep.sum()), int(keep[: net.counts].sum()))
-        return head[:8] + struct.pack("<Q", hashed(head[16:] + body)) + head[16:] + body
+                           game.n_actions, net.seats.out_features, net.width, int(keep.sum()), int(keep[: net.counts].sum()), 0, 0, 0)
+        return sealed(head + body)
 
 
 def positions(game, net, games=1024, steps=400):

@@ -12,8 +12,8 @@ from torch import nn
 
 import tessera
 
-# The file of the engine: hash of what follows it, game, planes, numbers. Of factors; of a logit of 1.
-MAGIC, HEAD = b"TSNET 1\n", "<8sQ16sIHHHHHHH6x"
+# The file of the engine: hash of what follows it, game, planes, numbers; the last three are styles, kinds, pairs. Of factors; of a logit of 1.
+MAGIC, HEAD = b"TSNET 1\n", "<8sQ16sIHHHHHHHHHH"
 SHIFT, LOGIT = 24, 4096
 KINDS = ("count", "flag", "one_hot", "one_of", "category")
 
@@ -112,9 +112,15 @@ def kept(data):
     return [(i, v, k >= counts) for k, (i, v) in enumerate(zip(index.tolist(), value.tolist()))]
 
 
+def bare(data):
+    """The bytes of a file of the engine before its styles."""
+    actions, seats, width, n = struct.unpack_from(HEAD, data)[6:10]
+    return struct.calcsize(HEAD) + 3 * n + (8 + n) * width + 2 * (8 + width) * width + (8 + width) * (actions + seats)
+
+
 def whole(data):
     """The game and the network of a file of the engine, in floats again; features it left out weigh nothing."""
-    _, _, name, seen, rules, _, _, _, width, n, _ = struct.unpack_from(HEAD, data)
+    _, _, name, seen, rules, _, _, _, width, n = struct.unpack_from(HEAD, data)[:10]
     game = tessera.Game(name.rstrip(b"\0").decode())
     if seen != planes(game) or rules != game.info["rules"]:
         raise ValueError("the file is of other rules or observations")

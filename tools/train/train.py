@@ -59,7 +59,7 @@ class Games:
         more = dict(setups=settings, score=True)
         self.cpu = a.cpu
         if a.cpu:
-            self.batch = tessera.Batch(a.game, a.games, a.seed, threads=os.cpu_count() or 1, **more)
+            self.batch = tessera.Batch(a.game, a.games, a.seed, threads=torch.get_num_threads(), **more)
         else:
             from tessera import cuda
 
