@@ -29,6 +29,10 @@ const WASM = `tessera.${WebAssembly.validate(SIMD) ? 'simd.' : ''}wasm`;
 
 /** The level that searches with a network, so long as it is let; hints do the same. */
 export const NET_LEVEL = 'level8';
+/** Whether a bot asks a network: that level, and the styles, which are nothing without one. */
+export const asksNet = (level: string): boolean => level === NET_LEVEL || level.startsWith('net:');
+/** Who plays for a style whose network is not to be had: about as strong. */
+const WITHOUT_NET = 'level5';
 /** So long a network is waited for; who asks then goes on without, and has it when it is there. */
 const NET_MS = 1500;
 /** One that could not be had is asked for again after this. */
@@ -283,11 +287,16 @@ export async function think(
   ms: number,
 ): Promise<Hint[]> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  const calls: Call[] = [
+  const calls = (by: string): Call[] => [
     ['read_state', [SLOT.table, spot]],
-    ['think', [SLOT.table, seatIndex(seat), seed, ms, level]],
+    ['think', [SLOT.table, seatIndex(seat), seed, ms, by]],
   ];
-  const [, advice] = await (level === NET_LEVEL ? thinker.runNet(game, calls) : thinker.run(calls));
+  const [, advice] = await (asksNet(level)
+    ? thinker.runNet(game, calls(level)).catch((e: unknown) => {
+        if (e instanceof Refused && e.field === 'level') return thinker.run(calls(WITHOUT_NET));
+        throw e;
+      })
+    : thinker.run(calls(level)));
   const moves: Hint[] = advice.moves.map((m: Hint) => ({
     ...m,
     win: m.win / 1e4,

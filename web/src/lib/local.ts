@@ -3,6 +3,7 @@
 import {
   ALL,
   NET_LEVEL,
+  asksNet,
   SLOT,
   TABLE,
   engine,
@@ -159,7 +160,7 @@ export class LocalLink implements Link {
     this.edition = (await games()).find((g) => g.id === k.game)?.edition ?? null;
     await engine.call('read_record', [SLOT.table, k.record]);
     to.info(this.info());
-    if (k.seats.some((s) => s.level === NET_LEVEL)) void netSoon(k.game);
+    if (k.seats.some((s) => asksNet(s.level ?? ''))) void netSoon(k.game);
     await this.tell([], true);
   }
 
@@ -266,7 +267,7 @@ export class LocalLink implements Link {
 
   private async think(seat: Seat, level: string): Promise<string> {
     const spot = await engine.call('write_state', [SLOT.table, seatIndex(seat)], 'bytes');
-    if (level === NET_LEVEL) await netSoon(this.k.game); // of the time that is left
+    if (asksNet(level)) await netSoon(this.k.game); // of the time that is left
     return (await think(this.k.game, spot, seat, level, this.budget(level)))[0].move;
   }
 
