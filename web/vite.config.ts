@@ -53,10 +53,7 @@ function offline(): Plugin {
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
       const text = readFileSync(join(here, 'src', 'sw.js'), 'utf8')
         .replace(`'@version'`, JSON.stringify(hash.digest('hex').slice(0, 16)))
-        .replace(
-          `'@files'`,
-          listed(files.filter((f) => !f.endsWith('.net'))),
-        )
+        .replace(`'@files'`, listed(files.filter((f) => !f.endsWith('.net'))))
         .replace(`'@later'`, listed(files.filter((f) => f.endsWith('.net'))));
       if (text.includes('@')) throw new Error('sw.js was not filled in');
       writeFileSync(join(dist, 'sw.js'), text);

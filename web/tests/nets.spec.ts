@@ -5,6 +5,7 @@ import {
   HERE,
   SERVER,
   SITE,
+  complain,
   fixed,
   idle,
   playByKeys,
@@ -160,6 +161,7 @@ test('nets: a replay tells everyone’s chances, ply by ply and by who looks', a
     seen.add(all.join());
   }
   expect(seen.size).toBeGreaterThan(1);
+  expect(await complain(page)).toEqual([]);
   // at the end it is no estimate: who has won has it all
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect.poll(async () => Math.max(...(await told(page)))).toBe(100);
