@@ -51,8 +51,9 @@ typedef struct {
 typedef struct ts_bot ts_bot;
 
 /* Names: "random", "greedy", "level1" to "level8", "net" (what learned by itself; its visits are thousandths of
- * what it would play), "net:cautious", "net:builder", "net:raider" (it in a style), "net:search" (a search with it, as long as level 6 takes), and "mcts:key=value:..." and
- * "net:key=value:..." for experiments (docs/bots.md). Bytes of memory the bot needs; 0 if there is no such bot. b may be
+ * what it would play), "net:cautious", "net:builder", "net:raider" (it in a style), "net:search" (a search with
+ * it), "mcts" (without, as strong as a level can be), and "mcts:key=value:..." and "net:key=value:..." for
+ * experiments (docs/bots.md). Bytes of memory the bot needs; 0 if there is no such bot. b may be
  * NULL. */
 TS_API size_t ts_bot_size(const char *name, const ts_budget *b);
 /* 0, or a TS_E code: unknown name, memory too small, TS_E_VERSION: no network for this game. The memory must be aligned for a uint64_t. */
