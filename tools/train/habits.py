@@ -25,13 +25,13 @@ STYLES = "net", "cautious", "builder", "raider"
 REWARDS = {
     "empire": dict(
         cautious={"contested": -0.035, "price": -0.02},
-        builder={"city": 0.09},
+        builder={"city": 0.12},
         raider={"destroy": 0.15, "contested": 0.015},
     ),
     "legends": dict(
-        cautious={"contested": -0.035, "price": -0.03},
-        builder={"city": 0.15},
-        raider={"destroy": 0.18, "contested": 0.015},
+        cautious={"contested": -0.03, "price": -0.015},
+        builder={"city": 0.12},
+        raider={"destroy": 0.15, "contested": 0.015},
     ),
     "immortals": dict(
         cautious={"raid": -0.045, "use extract": 0.03},
@@ -41,7 +41,7 @@ REWARDS = {
     "kingdom": dict(
         cautious={"take hidden": -0.05, "take harm": -0.08},
         builder={"build structure": 0.02, "build company": 0.02, "build monument": 0.02, "build discovery": 0.02, "finished": 0.15, "scrap": -0.06},
-        raider={"fight": 0.15, "thaw": 0.15, "march": 0.05, "march against": 0.12, "destroy": 0.1, "jail": 0.1, "build soldiers": 0.04, "scrap": -0.06},
+        raider={"fight": 0.25, "thaw": 0.25, "march": 0.1, "march against": 0.2, "destroy": 0.1, "jail": 0.1, "build soldiers": 0.05, "scrap": -0.06},
     ),
 }
 
@@ -153,14 +153,16 @@ class Kinds:
         lands = self.game.planes["armies"].shape[1]
         for i, name in enumerate(names):
             card = cards.get(name)
-            kinds = ["harm"] if name in harm else [card["type"]] + ["soldiers"] * (card["bonus"]["soldiers"] > 0) if card else []
-            for kind in kinds:
-                if card:
-                    self.add("build " + kind, self.of("build", name))
-                else:
-                    self.add("hide harm", self.of("hide", name))
+            if card:
+                self.add("build " + card["type"], self.of("build", name))
+                if card["bonus"]["soldiers"]:  # in Menace and Conquest, where soldiers fight
+                    self.add("build soldiers", self.of("build", name), "modules", 0)
+                    self.add("build soldiers", self.of("build", name), "modules", 3)
+            if name in harm:
+                self.add("hide harm", self.of("hide", name))
+            if card or name in harm:
                 for z in range(2):
-                    self.add("take " + kind, [self.of("select")[z]], "zones", z * many + i)
+                    self.add("take " + (card["type"] if card else "harm"), [self.of("select")[z]], "zones", z * many + i)
         for z in range(2):
             for value in (1, 2, 3):
                 self.add("take hidden", [self.of("select")[z]], "zones", z * many + many - 1, value)
