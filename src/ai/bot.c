@@ -255,8 +255,7 @@ static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 		return -1;
 	if (level < TS_LEVELS - 1)
 		return TS_KIND_SEARCH;
-	/* half of what an iteration finds is a chance: the Kingdom's points, which go further, count half */
-	if (k && (k->explore[level] <= 0 || k->explore[level] > 1))
+	if (k && k->explore[level] <= 0)
 		t->explore = 1;
 	if (k && k->net_iterations)
 		t->iterations = k->net_iterations;
