@@ -253,7 +253,7 @@ static int parse(const char *name, const ts_knowledge *k, ts_tuning *t)
 		return TS_KIND_SEARCH;
 	if (!ts_str_eq(name, ts_levels[level].id) && !starts(name, "net:"))
 		return -1;
-	if (level < TS_LEVELS - 1)
+	if (level < TS_LEVELS - 1 || (k && !k->net_iterations && !starts(name, "net:")))
 		return TS_KIND_SEARCH;
 	if (k && k->explore[level] <= 0)
 		t->explore = 1;

@@ -19,8 +19,8 @@ struct ts_knowledge {
 	void (*policy)(const void *s, int seat, const ts_action *m, int n, float *w);
 	/* Iterations a decision for levels 1 to 6; 0: the common ones. */
 	uint32_t iterations[TS_LEVELS];
-	/* Of a search with the network ("net:search"): what takes about as long as the highest level does
-	 * without. 0: as many. */
+	/* Of a search with the network ("net:search"): what takes about as long as the highest level would
+	 * without. 0: as many, and the highest level does without, since that is stronger. */
 	uint32_t net_iterations;
 	/* Chance that a move is overlooked, likewise. */
 	float overlook[TS_LEVELS];

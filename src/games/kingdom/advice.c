@@ -618,8 +618,8 @@ static float worth(const void *p, int seat)
 static const ts_knowledge knowledge = {
 	.evaluate = evaluate,
 	.policy = policy,
-	.iterations = {3, 6, 16, 33, 70, 150, 480, 4000},
-	.net_iterations = 2400,
+	.iterations = {3, 6, 16, 33, 70, 150, 480, 3000},
+	.net_iterations = 0, /* a search that asks it has no more points with more iterations */
 	.overlook = {0.35f, 0.22f, 0.12f, 0.06f, 0.02f, 0, 0, 0},
 	.explore = {0, 0, 0, 0, 0, 0, 0,
 		    2}, /* two bad play-outs of thousands must not end a move */
