@@ -186,7 +186,7 @@ test('nets: the curve of an analysis is there before anything is judged', async 
     50,
   );
   await expect(page.locator('.own .line')).toHaveAttribute('d', '');
-  await expect(page.getByText('dashes: an estimate')).toBeVisible();
+  await expect(page.getByText('dashes: estimate')).toBeVisible();
 });
 
 test('nets: judged decisions take the place of the estimate', async ({ page }) => {
