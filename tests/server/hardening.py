@@ -497,8 +497,8 @@ def bots_and_passwords():
     with Server(workers=1) as server:
         a = Person(server, "a")
         for _ in range(30):
-            a.table(game="kingdom", seats=[ME, bot("level6")], options={"module": "quest"})
-            a.table(game="empire", seats=[bot("level6")] * 4 + [ME])
+            a.table(game="kingdom", seats=[ME, bot("level8")], options={"module": "quest"})
+            a.table(game="empire", seats=[bot("level8")] * 4 + [ME])
         end = time.time() + 5
         while int(figures(server)["tessera_bot_queue"]) < 15 and time.time() < end:
             time.sleep(0.02)

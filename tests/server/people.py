@@ -184,7 +184,7 @@ def waiting_room(server):
     assert x["options"]["map"] == "b" and x["pace"]["bank"] == 300 and x["listed"]
     x = a.post(path + "options", {"listed": False, "hints": {"count": 2}})[1]["table"]
     assert x["options"]["map"] == "b" and x["pace"]["bank"] == 300 and not x["listed"]
-    assert x["hints"] == {"level": "level4", "count": 2}
+    assert x["hints"] == {"level": "level6", "count": 2}
     e = a.post(path + "options", {"rated": True})[1]["error"]
     assert "rated" in e["fields"], "b did not sit down at a rated table"
     assert c.post(path + "join", {"rated": True})[1]["error"]["fields"].keys() == {"rated"}, "not what they saw"

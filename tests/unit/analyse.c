@@ -81,7 +81,7 @@ static void a_planted_blunder_is_found(void **state)
 
 	(void)state;
 	begin("empire", 2, NULL, NULL, 4);
-	b = bot(match.game, "level3");
+	b = bot(match.game, "level5");
 	play(b, PLY);
 	assert_int_equal(ts_match_play_text(&match, "p2 move A02 A10", NULL, NULL), TS_OK);
 	play(b, TS_LOG_MAX);
