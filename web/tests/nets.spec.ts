@@ -135,6 +135,23 @@ test('nets: without its network the bot plays on, hints come, and bars are absen
   expect(errors).toEqual([]);
 });
 
+test('nets: a style plays by its network, and somebody plays for it where there is none', async ({
+  page,
+}) => {
+  const names = asked(page);
+  await against(page, 'net:raider');
+  await expect(page.locator('.seat', { hasText: 'raider' }).first()).toBeVisible();
+  await steps(page, 3);
+  expect(names).toEqual(['legends']);
+  const other = await page.context().newPage();
+  const errors = watchErrors(other);
+  await fixed(other);
+  await other.route('**/*.net', (r) => r.abort('internetdisconnected'));
+  await against(other, 'net:builder');
+  await steps(other, 3);
+  expect(errors).toEqual([]);
+});
+
 test('nets: one that never comes keeps nobody waiting', async ({ page }) => {
   await page.route('**/*.net', () => undefined);
   await against(page, 'level8');
