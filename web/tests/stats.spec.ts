@@ -45,7 +45,7 @@ test('stats: own games off line are counted, beside the bots, and read as tables
   const captain = await regions.innerText();
   await page.getByLabel('Compare with').selectOption('level1');
   await expect(regions).not.toHaveText(captain); // of another level
-  await expect(page.getByText(/games of Squire bots among themselves/)).toBeVisible();
+  await expect(page.getByText(/games of Page bots among themselves/)).toBeVisible();
   expect(await complain(page)).toEqual([]);
   // all games: no server here, so the bots alone; and in French
   await page.evaluate(() => {
