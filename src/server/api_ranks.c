@@ -1,6 +1,7 @@
 /* api_ranks.c - how people have done: their statistics and ratings, the best at a game, the way
  * somebody's rating came. What is of an account is public as far as it names no private table. */
 #include "server/api.h"
+#include "tessera-bot.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -253,14 +254,27 @@ int api_house_stats(call *k)
 	return 0;
 }
 
+/* The bot whose ratings have this id, as it is named; NULL: a person's. */
+static const char *bot_of(const char *user)
+{
+	for (int i = 0; i < TS_LEVELS + TS_STYLES; i++) {
+		char id[STORE_ID];
+
+		store_bot_id(ts_levels[i].id, id);
+		if (!strcmp(user, id))
+			return ts_levels[i].id;
+	}
+	return strncmp(user, "bot-", 4) ? NULL : user + 4;
+}
+
 void api_put_best(void *arg, const store_rank *r)
 {
 	ts_out *o = arg;
-	int bot = !strncmp(r->user, "bot-", 4);
+	const char *bot = bot_of(r->user);
 
 	ts_json_open(o, '{');
 	put_str(o, "user", r->user);
-	put_str(o, "name", bot ? r->user + 4 : r->name);
+	put_str(o, "name", bot ? bot : r->name);
 	if (bot)
 		put_bool(o, "bot", 1);
 	put_rating(&r->r, o);

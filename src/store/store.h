@@ -492,7 +492,8 @@ typedef struct {
 	int64_t at;
 } store_daily;
 
-/* Bots have ratings as people have, under these names: "bot-level3". No id of a user has a '-'. */
+/* Bots have ratings as people have, under these names: "bot-level3". No id of a user has a '-'. A longer name is cut
+ * where ids end ("bot-net:cau"), so it says which bot it is, not how it is spelt. */
 void store_bot_id(const char *level, char out[STORE_ID]);
 
 typedef struct store store;
