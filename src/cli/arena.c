@@ -528,7 +528,7 @@ const cli_command cmd_arena = {
 	" [--mark 0.60] [--iterations N] [--time MS] [--limit MS] [--json]",
 	"bots against each other: win rates with 95 % intervals, margins, Elo",
 	"Bots: random, greedy, level1 to level8, net, net:cautious, net:builder, net:raider, net:search,\n"
-	"mcts:KEY=VALUE:..., net:KEY=VALUE:..., exec:COMMAND (docs/bots.md).\n"
+	"mcts, mcts:KEY=VALUE:..., net:KEY=VALUE:..., exec:COMMAND (docs/bots.md).\n"
 	"With as many bots as seats they sit down in that order, with fewer the last one takes "
 	"the\n"
 	"seats left; every seed is played once for each rotation. With more bots than seats every\n"

@@ -443,7 +443,7 @@ const cli_command cmd_play = {
 	"play in the terminal, hotseat and bots",
 	"The first N seats are people (--humans, default 1), the others bots (--bots, default "
 	"level4;\n"
-	"random, greedy, level1 to level8, net, net:cautious, net:builder, net:raider, net:search).\n"
+	"random, greedy, level1 to level8, net, net:cautious, net:builder, net:raider, net:search, mcts).\n"
 	"Without --seed every game is another one.",
 	run};
 

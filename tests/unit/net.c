@@ -435,6 +435,11 @@ static void without_a_network_the_name_is_refused(void **state)
 	assert_int_equal(ts_bot_init(bot, need, ts_games[0], "level8", 1), 0);
 	assert_ptr_equal(bot->net, ts_bot_net(ts_games[0]));
 	assert_int_equal(bot->kind, TS_KIND_BOTH);
+	/* and where the search alone is stronger; who asks for the network by name gets it */
+	assert_int_equal(ts_bot_init(bot, need, ts_game_find("kingdom"), "level8", 1), 0);
+	assert_int_equal(bot->kind, TS_KIND_SEARCH);
+	assert_int_equal(ts_bot_init(bot, need, ts_game_find("kingdom"), "net:search", 1), 0);
+	assert_int_equal(bot->kind, TS_KIND_BOTH);
 	free(bot);
 }
 

@@ -303,7 +303,7 @@ int ts_puzzle_rating(const ts_puzzle *p)
 
 /* --- the bots it takes --- */
 
-/* Searches alone: what is rated by them must not change with a network. The last one also judges. */
+/* Searches alone: a rating must not change with a network. The last one also judges. */
 static const char *const bots[TS_PUZZLE_BOTS] = {"level2", "level4", "level5",
 						 "level6", "level7", "mcts"};
 
