@@ -221,12 +221,12 @@ $(BUILD)/unit/push: $(BUILD)/tests/unit/push.o $(BUILD)/src/server/push.o $(BUIL
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVE) -lcmocka -o $@
 
-$(BUILD)/server/pairs: $(BUILD)/tests/server/pairs.o $(BUILD)/libtessera.a
+$(BUILD)/server/%: $(BUILD)/tests/server/%.o $(BUILD)/libtessera.a
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
 
 .PRECIOUS: $(BUILD)/tests/unit/%.o $(BUILD)/%.o
-tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs \
+tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs $(BUILD)/server/batch \
 	$(if $(SAN),,$(BUILD)/libtessera.so.$(VERSION))
 .PHONY: tests
 

@@ -622,6 +622,11 @@ TS_API int ts_match_play_text(ts_match *m, const char *line, ts_events *ev, ts_e
 /* Takes back the last action of the seat, if nothing was learned and nobody else acted since,
  * save seats that chose at the same time. */
 TS_API int ts_match_undo(ts_match *m, int seat, ts_error *e);
+/* Applies a legal move to a state as its seat sees it, and returns what the seat can tell of the result: it
+ * has the next decision too; it has not, or the game is over; something is revealed or drawn, so *s is not
+ * to be trusted any more. Before TS_REVEALS and TS_PASSES a batch of moves ends. */
+enum { TS_GOES_ON, TS_PASSES, TS_REVEALS };
+TS_API int ts_foresee(const ts_game *g, ts_state *s, int seat, ts_action a);
 /* The state after the first `ply` log entries; ev (may be NULL) gets the events of the last. */
 TS_API void ts_match_at(const ts_match *m, uint32_t ply, ts_state *out, ts_events *ev);
 

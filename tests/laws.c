@@ -1,4 +1,4 @@
-/* laws.c - the sixteen laws of the contract, for every game, seat count and option set, at every
+/* laws.c - the seventeen laws of the contract, for every game, seat count and option set, at every
  * ply of random games, and for some plies on from every state that the scenarios of the game name.
  * A game knows nothing of this file: its option sets are the lines of
  * tests/games/<game>/options.txt.
@@ -234,6 +234,21 @@ static int law_barrier(const ts_state *s, int seat, ts_action a, const ts_state 
 	g->apply(&own, seat, a, NULL);
 	if ((drew || own.core.flags & TS_BLIND) && after->core.barrier != after->core.ply)
 		return fail(12, s, "seat %d, action %d: barrier not raised", seat, a);
+	return 0;
+}
+
+/* 17: the mover's own view tells where a batch of moves ends: at a reveal or when the decision passes on */
+static int law_foresee(const ts_state *s, int seat, ts_action a, const ts_state *after)
+{
+	int passes = after->core.over || !(after->core.acting >> seat & 1), told;
+	ts_state own;
+
+	redacted(s, seat, &own);
+	told = ts_foresee(g, &own, seat, a);
+	if (told != (after->core.barrier == after->core.ply ? TS_REVEALS
+		     : passes				    ? TS_PASSES
+							    : TS_GOES_ON))
+		return fail(17, s, "seat %d foresees %d", seat, told);
 	return 0;
 }
 
@@ -703,7 +718,8 @@ static int one_ply(ts_state *s, ts_dice *d, int deep, ts_entry *log)
 	if (g->check(s))
 		return fail(3, s, "check: line %d after action %d", g->check(s), act);
 	if (deep && (law_witness(&before, seat, act, s, &ev, ts_dice_next(d)) ||
-		     law_barrier(&before, seat, act, s) || law_position(s)))
+		     law_barrier(&before, seat, act, s) || law_foresee(&before, seat, act, s) ||
+		     law_position(s)))
 		return -1;
 	return 0;
 }

@@ -206,3 +206,16 @@ int ts_match_undo(ts_match *m, int seat, ts_error *e)
 			       NULL, NULL);
 	return TS_OK;
 }
+
+int ts_foresee(const ts_game *g, ts_state *s, int seat, ts_action a)
+{
+	/* A redacted state may hide its ply, and then `apply` does not count: with a ply of at least 1, a
+	 * barrier that is not 0 has been raised by this move. */
+	if (!s->core.ply)
+		s->core.ply = 1;
+	s->core.barrier = 0;
+	g->apply(s, seat, a, NULL);
+	if (s->core.flags & TS_BLIND || s->core.barrier)
+		return TS_REVEALS;
+	return s->core.over || !(s->core.acting >> seat & 1) ? TS_PASSES : TS_GOES_ON;
+}

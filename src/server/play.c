@@ -611,9 +611,7 @@ int play_judge(const table *t, int seat, const char *const *moves, int n, ts_act
 			return ts_fail(e, TS_E_REFUSED, why, "refused: ", why, NULL);
 		if (*index + 1 == n)
 			break;
-		t->game->apply(&s, seat, act[*index], NULL);
-		if (s.core.flags & TS_BLIND || s.core.barrier == s.core.ply || s.core.over ||
-		    !(s.core.acting >> seat & 1))
+		if (ts_foresee(t->game, &s, seat, act[*index]) != TS_GOES_ON)
 			return ts_fail(e, TS_E_REFUSED, "alone",
 				       "this move ends a batch: send what follows when you have "
 				       "seen what it did",

@@ -314,15 +314,11 @@ EXPORT(undo)(int slot, int seat)
  * it back; 'p' it passes the turn; 'r' something is revealed or drawn, so undo ends there. */
 static char outcome(int seat, ts_action a)
 {
+	static const char letter[] = {[TS_GOES_ON] = '.', [TS_PASSES] = 'p', [TS_REVEALS] = 'r'};
 	static ts_state s;
 
 	s = look.state;
-	s.core.ply = 1; /* a redacted state may have none: only a reveal makes them equal */
-	s.core.barrier = 0;
-	look.match->game->apply(&s, seat, a, NULL);
-	if ((s.core.flags & TS_BLIND) || s.core.barrier == s.core.ply)
-		return 'r';
-	return s.core.over || !(s.core.acting >> seat & 1) ? 'p' : '.';
+	return letter[ts_foresee(look.match->game, &s, seat, a)];
 }
 
 /* A letter for each of its moves. */
