@@ -296,7 +296,7 @@ FUZZ_SECONDS ?= 600
 FUZZ := clang $(STD) $(WARN) -DTS_ASSERTS -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -MMD -MP \
 	-fno-sanitize-recover=undefined
 fuzz_o := $(patsubst %.c,build/fuzz-obj/%.o,$(core_c) $(game_c) $(match_c) $(test_c) src/server/proto.c \
-	src/server/wire.c src/store/replay.c src/store/name.c)
+	src/server/wire.c src/store/replay.c src/store/name.c src/store/row.c)
 build/fuzz-obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(FUZZ) -fsanitize=fuzzer-no-link,address,undefined -c $< -o $@

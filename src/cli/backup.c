@@ -119,7 +119,7 @@ static int export_one(exporter *e, const char *id)
 	f.bad = store_match_start(f.m, &t, cli_nodes());
 	if (e->s->ops->ops(e->s, id, 0, fold, &f) || f.bad)
 		return cli_fail(EXIT_FAILED, "%s: does not replay", id);
-	free(t.position);
+	store_table_end(&t);
 	ts_out_init(&o, text, sizeof text);
 	ts_record_write(f.m, 0, &o);
 	if (ts_out_end(&o))

@@ -347,7 +347,7 @@ static int may_pass(call *k, int gate)
 static int pass(call *k, int gate, int scope)
 {
 	request *r = k->r;
-	const ban *b;
+	const ban *b, *user_ban = NULL;
 	int code;
 
 	if (gate == G_HOST && !is_host(k)) {
@@ -371,15 +371,18 @@ static int pass(call *k, int gate, int scope)
 		return -1;
 	}
 	store_asked();
-	code = *r->token ? token_user(r->token, &k->me, k->session, &k->scope) : STORE_NONE;
+	code = *r->token ? token_user(r->token, &k->me, k->session, &k->scope, &user_ban)
+			 : STORE_NONE;
 	k->signed_in = !code;
 	if (store_ill()) {
 		api_fail_store(k);
 		return -1;
 	}
 	/* whoever is banned may still sign out */
-	if ((b = ban_address(k->c->address)) ||
-	    (code == TOKEN_BANNED && strcmp(r->path, "/api/logout") && (b = ban_user(&k->me)))) {
+	b = ban_address(k->c->address);
+	if (!b && code == TOKEN_BANNED && strcmp(r->path, "/api/logout"))
+		b = user_ban;
+	if (b) {
 		api_fail_banned(k->c, b);
 		return -1;
 	}

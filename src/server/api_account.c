@@ -707,14 +707,12 @@ typedef struct {
 	store_table row[GAMES];
 } game_page;
 
-static void keep_game(void *arg, store_table *t)
+static void keep_game(void *arg, const store_table *t)
 {
 	game_page *p = arg;
 
 	if (p->n < GAMES)
-		p->row[p->n++] = *t;
-	else
-		free(t->position);
+		store_table_copy(&p->row[p->n++], t);
 }
 
 /* The record is what anybody may have of it: of a game that is over, and not of a challenge of today. */
@@ -773,7 +771,7 @@ int api_export_games(call *k)
 	api_next(&o, n ? p.row[n - 1].updated : 0,
 		 n && (n < p.n || p.n == GAMES) ? p.row[n - 1].id : NULL);
 	for (int i = 0; i < p.n; i++)
-		free(p.row[i].position);
+		store_table_end(&p.row[i]);
 	api_finish(k, &o);
 	return 0;
 }

@@ -245,11 +245,12 @@ static int read_quiet(call *k, store_wish *w)
 /* 1: its secret is a new one. */
 static int read_hook(call *k, store_wish *w)
 {
-	const char *url;
+	char url[POST_URL] = "";
+	const char *text;
 
 	if (!ts_doc_get(&k->b.d, k->b.root, "url"))
 		return 0;
-	if (body_str(&k->b, "url", &url) || (*url && !post_url_ok(url))) {
+	if (body_str(&k->b, "url", &text) || (*text && post_url_read(text, url, NULL))) {
 		api_fail_field(k, "url", "a hook is an address that begins with https://");
 		return -1;
 	}
@@ -340,7 +341,7 @@ int api_push(call *k)
 	store_unit *u;
 	int code;
 
-	if (body_str(&k->b, "endpoint", &url) || !post_url_ok(url)) {
+	if (body_str(&k->b, "endpoint", &url) || post_url_read(url, d.url, NULL)) {
 		api_fail_field(k, "endpoint",
 			       "an endpoint is an address that begins with https://");
 		return 0;
@@ -361,7 +362,6 @@ int api_push(call *k)
 	}
 	id_make(d.id, 10);
 	memcpy(d.user, k->me.id, sizeof d.user);
-	snprintf(d.url, sizeof d.url, "%s", url);
 	api_agent(k->r, d.agent);
 	u = store_unit_new(wish_stored, waiting_new(k));
 	store_put_device(u, &d, 1);

@@ -119,7 +119,7 @@ int api_create(call *k)
 		return 0;
 	}
 	if (!may_rate(k, row.rated) || !may_have(k) || of_club(k, &row)) {
-		free(row.position);
+		store_table_end(&row);
 		return 0;
 	}
 	t = table_make(&row, &m);
@@ -286,14 +286,12 @@ typedef struct {
 	store_table row[PAGE];
 } row_list;
 
-static void keep_row(void *arg, store_table *row)
+static void keep_row(void *arg, const store_table *row)
 {
 	row_list *l = arg;
 
-	if (l->n < PAGE) {
-		l->row[l->n++] = *row;
-		row->position = NULL;
-	}
+	if (l->n < PAGE)
+		store_table_copy(&l->row[l->n++], row);
 }
 
 /* Where a page ended: "TIME.ID" of its last row. */
@@ -372,7 +370,7 @@ int api_tables_of(call *k, store_query q, const char *user)
 	if (srv.store->ops->tables(srv.store, &q, keep_row, &l) || store_ill()) {
 		store_ill();
 		for (int i = 0; i < l.n; i++)
-			free(l.row[i].position);
+			store_table_end(&l.row[i]);
 		api_fail_store(k);
 		return 0;
 	}
@@ -382,7 +380,7 @@ int api_tables_of(call *k, store_query q, const char *user)
 	ts_json_open(&o, '[');
 	for (int i = 0; i < l.n; i++) {
 		put_row(&o, &l.row[i], user);
-		free(l.row[i].position);
+		store_table_end(&l.row[i]);
 	}
 	ts_json_close(&o, ']');
 	api_next(&o, l.row[PAGE - 1].updated, l.n == PAGE ? l.row[PAGE - 1].id : NULL);
@@ -688,10 +686,15 @@ int api_set_seat(call *k)
 	if (!strcmp(kind, "open")) {
 		vacate(t, seat);
 	} else if (!strcmp(kind, "bot")) {
-		if (t->row.rated || strlen(level) >= STORE_WORD || !bot_level_ok(level)) {
-			api_fail_field(k, "level",
-				       t->row.rated ? "a rated table has no bots"
-						    : "unknown level");
+		store_table row = t->row;
+		const char *why;
+
+		row.seat[seat].kind = SEAT_BOT;
+		why = t->row.rated ? store_unratable(&row) : NULL;
+		if (!why && (strlen(level) >= STORE_WORD || !bot_level_ok(level)))
+			why = "unknown level";
+		if (why) {
+			api_fail_field(k, "level", why);
 			return 0;
 		}
 		vacate(t, seat);

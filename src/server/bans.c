@@ -185,7 +185,7 @@ typedef struct {
 	char last[STORE_ID];
 } table_page;
 
-static void keep_id(void *arg, store_table *t)
+static void keep_id(void *arg, const store_table *t)
 {
 	table_page *p = arg;
 	int stays = t->status == TABLE_OPEN;

@@ -212,7 +212,7 @@ static void keep_op(void *arg, const store_op *op)
 
 static void past_free(past *p)
 {
-	free(p->row.position);
+	store_table_end(&p->row);
 	free(p->step);
 	free(p->text);
 }

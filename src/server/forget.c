@@ -34,7 +34,7 @@ static void keep(id_list *l, const char *id)
 }
 
 /* Where they have given up already there is nothing to do. */
-static void keep_table(void *arg, store_table *t)
+static void keep_table(void *arg, const store_table *t)
 {
 	int sits = 0;
 
@@ -42,7 +42,6 @@ static void keep_table(void *arg, store_table *t)
 		sits |= !strcmp(t->seat[i].user, now.user) && !t->seat[i].resigned;
 	if (sits)
 		keep(arg, t->id);
-	free(t->position);
 }
 
 /* 1 if something was begun, or must wait. */

@@ -205,13 +205,13 @@ static int make_close(making *m)
 		t.ended = ENDED_CLOSED;
 		t.rated = t.rated ? RATED_SHORT : RATED_NOT;
 	} else {
-		free(t.position);
+		store_table_end(&t);
 		return no(m, "whom", "this table is over");
 	}
 	t.updated = m->a.at;
 	memcpy(m->a.whom, t.id, STORE_ID);
 	store_put_table(m->u, &t);
-	free(t.position);
+	store_table_end(&t);
 	return 0;
 }
 

@@ -313,7 +313,7 @@ static size_t body_max(const request *r)
 
 	if (r->h.length <= MESSAGE_MAX || strcmp(r->path, "/api/tables") || !*r->token)
 		return MESSAGE_MAX;
-	return token_user(r->token, &u, session, &scope) ? MESSAGE_MAX : BODY_MAX;
+	return token_user(r->token, &u, session, &scope, NULL) ? MESSAGE_MAX : BODY_MAX;
 }
 
 static void wrong(conn *c, int status)
@@ -402,7 +402,8 @@ static void upgrade(conn *c)
 		http_error(c, 429, "rate", "too many connections", NULL);
 	} else {
 		store_asked();
-		c->signed_in = *r->token && !token_user(r->token, &c->user, c->session, &c->scope);
+		c->signed_in = *r->token &&
+			       !token_user(r->token, &c->user, c->session, &c->scope, NULL);
 		if (store_ill()) {
 			http_error(c, 503, "storage", "the store cannot be read", NULL);
 			return;

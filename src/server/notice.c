@@ -375,16 +375,18 @@ static void carried(void *arg, int status)
 	free(l);
 }
 
+/* How sending ends at once: what is SEND_NEVER cannot be sent, now or later. */
+enum { SEND_LATER = -1, SEND_NEVER = -2 };
+
 static int send_push(load *l, const store_notice *n)
 {
 	/* one token for each place pushes go to, for half a day */
 	static struct {
-		char audience[128], token[PUSH_TOKEN];
+		char audience[POST_URL], token[PUSH_TOKEN];
 		int64_t until;
 	} kept[8];
 	static unsigned next;
-	size_t host = strcspn(strstr(l->d.url, "://") + 3, "/?#");
-	char audience[128], text[PUSH_TEXT], token[PUSH_TOKEN + 32], topic[64];
+	char audience[POST_URL], text[PUSH_TEXT], token[PUSH_TOKEN + 32], topic[64];
 	const char *heads[] = {token,
 			       topic,
 			       "TTL: 86400",
@@ -398,10 +400,8 @@ static int send_push(load *l, const store_notice *n)
 	ts_out o;
 	int len;
 
-	if (snprintf(audience, sizeof audience, "%.*s",
-		     (int)(strstr(l->d.url, "://") + 3 - l->d.url + (long)host),
-		     l->d.url) >= (int)sizeof audience)
-		return -1;
+	if (post_url_read(l->d.url, NULL, audience))
+		return SEND_NEVER;
 	while (k < 8 && (strcmp(kept[k].audience, audience) || kept[k].until < now_ms()))
 		k++;
 	if (k == 8) {
@@ -413,7 +413,7 @@ static int send_push(load *l, const store_notice *n)
 						     : "https://tessera.invalid",
 			       kept[k].until / SECOND + 3600, kept[k].token)) {
 			kept[k].until = 0;
-			return -1;
+			return SEND_NEVER;
 		}
 	}
 	snprintf(token, sizeof token, "Authorization: %s", kept[k].token);
@@ -430,9 +430,10 @@ static int send_push(load *l, const store_notice *n)
 	ts_json_close(&o, '}');
 	letter_free(&words);
 	if (ts_out_end(&o))
-		return -1;
+		return SEND_NEVER;
 	len = push_seal(l->d.key, l->d.auth, text, o.len, NULL, NULL, sealed);
-	return len < 0 ? -1 : post_http(l->u.id, l->d.url, heads, sealed, (size_t)len, carried, l);
+	return len < 0 ? SEND_NEVER
+		       : post_http(l->u.id, l->d.url, heads, sealed, (size_t)len, carried, l);
 }
 
 /* Chats show `content` or `text`; nobody's name calls a whole room there. */
@@ -445,6 +446,8 @@ static int send_hook(load *l, const store_notice *n)
 	letter words;
 	ts_out o;
 
+	if (post_url_read(l->w.hook, NULL, NULL))
+		return SEND_NEVER;
 	words_of(n, l->u.lang, &words);
 	snprintf(line, sizeof line, "%.400s %s%s%s", words.subject, srv.set.public_url,
 		 *srv.set.public_url ? "/" : "", *srv.set.public_url ? notice_page(n) : "");
@@ -464,7 +467,7 @@ static int send_hook(load *l, const store_notice *n)
 	ts_json_raw(&o, "{\"parse\":[]}");
 	ts_json_close(&o, '}');
 	if (ts_out_end(&o))
-		return -1;
+		return SEND_NEVER;
 	notice_hook_secret(&l->w, key);
 	hmac_hex(key, strlen(key), text, o.len, sum);
 	sodium_memzero(key, sizeof key);
@@ -527,17 +530,31 @@ static int send_load(load *l, const store_notice *n)
 				   : send_hook(l, n);
 }
 
-/* They are ours: on their way. A queue that is full is no fault of theirs. */
+/* A row that cannot be used is logged and set aside, so that it is not read again. */
+static void set_aside(load *l)
+{
+	log_event(LOG_ERROR, "notification cannot be sent", "user", l->u.id, "way",
+		  way_name[l->way], NULL);
+	if (l->way == BY_PUSH)
+		forget_device(l);
+	if (l->way == BY_HOOK)
+		note_hook(l, HOOK_FAILS);
+}
+
+/* They are ours: on their way. A full queue is tried again. */
 static void taken(void *arg, int code)
 {
 	load *l = arg;
+	int sent = code ? 0 : send_load(l, &l->e[0].n);
 
-	if (code || !send_load(l, &l->e[0].n)) {
-		if (code)
-			free(l);
-		return;
+	if (!code && !sent)
+		return; /* `carried` ends it */
+	if (sent == SEND_NEVER) {
+		set_aside(l);
+		finish(l, ERRAND_END, 0);
+	} else if (sent) {
+		finish(l, ERRAND_AGAIN, now_ms() + MINUTE);
 	}
-	finish(l, ERRAND_AGAIN, now_ms() + MINUTE);
 	free(l);
 }
 
@@ -761,12 +778,16 @@ static void add_test(void *arg, const store_device *d)
 {
 	load *l = arg, *one = malloc(sizeof *one);
 	store_notice n = {.kind = -1};
+	int code;
 
 	if (!one)
 		abort();
 	*one = *l;
 	one->d = *d;
-	if (send_push(one, &n))
+	code = send_push(one, &n);
+	if (code == SEND_NEVER)
+		set_aside(one);
+	if (code)
 		free(one);
 	else
 		l->n++;
@@ -799,6 +820,8 @@ int notice_test(const store_user *u, const store_wish *w, int way, post_done *do
 		return code;
 	}
 	code = send_load(l, &n);
+	if (code == SEND_NEVER)
+		set_aside(l);
 	if (code)
 		free(l);
 	return code;

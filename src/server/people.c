@@ -63,10 +63,13 @@ static void note_seen(store_session *s)
 	unit_send(u);
 }
 
-int token_user(const char *token, store_user *out, char session[STORE_ID], uint8_t *scope)
+int token_user(const char *token, store_user *out, char session[STORE_ID], uint8_t *scope,
+	       const ban **why)
 {
 	char id[STORE_ID], secret[SECRET + 1];
 	store_session s;
+	store_user user;
+	const ban *b;
 	uint8_t hash[16];
 	int n = 0, code;
 
@@ -78,11 +81,16 @@ int token_user(const char *token, store_user *out, char session[STORE_ID], uint8
 	secret_hash(secret, hash);
 	if (sodium_memcmp(hash, s.hash, sizeof hash) || house_ms() - s.house > TOKEN_DAYS * day_ms)
 		return STORE_NONE;
-	code = srv.store->ops->user(srv.store, s.user, out);
+	code = srv.store->ops->user(srv.store, s.user, &user);
 	if (code)
 		return code;
-	if (ban_user(out))
+	b = ban_user(&user);
+	if (b) {
+		if (why)
+			*why = b;
 		return TOKEN_BANNED;
+	}
+	*out = user;
 	memcpy(session, s.id, STORE_ID);
 	*scope = s.scope;
 	note_seen(&s);

@@ -340,11 +340,11 @@ static void rank(table *t)
 /* The next game with rotated seats, started at once; committed together with `t`. */
 static table *make_next(table *t, int same_series)
 {
-	store_table r = t->row;
-	int n = r.seats;
+	store_table r;
+	int n = t->row.seats;
 	table *next;
 
-	r.position = t->row.position ? strdup(t->row.position) : NULL;
+	store_table_copy(&r, &t->row);
 	r.seed = table_seed();
 	r.status = TABLE_RUNNING;
 	r.paused = r.ended = 0;
@@ -363,7 +363,7 @@ static table *make_next(table *t, int same_series)
 		s->hints = 0;
 	}
 	next = table_make(&r, NULL);
-	free(r.position);
+	store_table_end(&r);
 	if (!next)
 		return NULL;
 	next->busy = 1;
@@ -1099,7 +1099,7 @@ static void take_row(table *t, store_table *row)
 {
 	if (row->paused != t->row.paused || row->status == TABLE_OVER)
 		t->ask = ASK_NONE;
-	free(t->row.position);
+	store_table_end(&t->row);
 	t->row = *row;
 	row->position = NULL;
 }
@@ -1141,7 +1141,7 @@ void play_follow(table *t, int what)
 		if (what & FOLLOW_LINES)
 			srv.store->ops->lines(srv.store, t->row.id, LINES, follow_line, t);
 	}
-	free(row.position);
+	store_table_end(&row);
 	t->turned = table_turns(t); /* the other node has told */
 	if (l.n || changed)
 		notice_looks(t);

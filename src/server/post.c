@@ -68,25 +68,43 @@ static curl_socket_t open_socket(void *arg, curlsocktype use, struct curl_sockad
 	return socket(a->family, a->socktype | SOCK_CLOEXEC, a->protocol);
 }
 
-int post_url_ok(const char *url)
+/* One part of a parsed URL; -1 if it has none or it does not fit. */
+static int url_part(CURLU *u, CURLUPart part, char *out, size_t size)
 {
-	CURLU *u = curl_url();
-	char *scheme = NULL, *host = NULL, *user = NULL;
-	int ok = 0;
+	char *text = NULL;
+	int n = curl_url_get(u, part, &text, CURLU_NO_DEFAULT_PORT) == CURLUE_OK
+			? snprintf(out, size, "%s", text)
+			: -1;
 
-	if (u && strlen(url) < POST_URL && !curl_url_set(u, CURLUPART_URL, url, 0) &&
-	    !curl_url_get(u, CURLUPART_SCHEME, &scheme, 0) &&
-	    !curl_url_get(u, CURLUPART_HOST, &host, 0))
-		ok = *host && curl_url_get(u, CURLUPART_USER, &user, 0) &&
-		     (!strcmp(scheme, "https") ||
-		      (srv.set.post_private && !strcmp(scheme, "http")));
-	for (const char *p = url; *p; p++)
-		ok = ok && *p > ' ' && *p < 0x7f;
-	curl_free(scheme);
-	curl_free(host);
-	curl_free(user);
+	curl_free(text);
+	return n >= 0 && n < (int)size ? 0 : -1;
+}
+
+int post_url_read(const char *text, char url[POST_URL], char origin[POST_URL])
+{
+	char scheme[8], host[POST_URL], port[8], whole[POST_URL], none[POST_URL];
+	CURLU *u = curl_url();
+	int bad = !u || strlen(text) >= POST_URL;
+
+	for (const char *p = text; *p; p++)
+		bad |= *p <= ' ' || *p >= 0x7f;
+	bad = bad || curl_url_set(u, CURLUPART_URL, text, 0) ||
+	      url_part(u, CURLUPART_SCHEME, scheme, sizeof scheme) ||
+	      url_part(u, CURLUPART_HOST, host, sizeof host) || !*host ||
+	      !url_part(u, CURLUPART_USER, none, sizeof none) ||
+	      url_part(u, CURLUPART_URL, whole, sizeof whole) ||
+	      (strcmp(scheme, "https") && (!srv.set.post_private || strcmp(scheme, "http")));
+	if (!bad && url_part(u, CURLUPART_PORT, port, sizeof port))
+		*port = 0;
 	curl_url_cleanup(u);
-	return ok;
+	if (bad)
+		return -1;
+	if (url)
+		strcpy(url, whole);
+	if (origin && snprintf(origin, POST_URL, "%s://%s%s%s", scheme, host, *port ? ":" : "",
+			       port) >= POST_URL)
+		return -1;
+	return 0;
 }
 
 /* --- one parcel --- */

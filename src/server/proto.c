@@ -359,8 +359,6 @@ static void read_seats(const body *b, const store_user *me, int (*level_ok)(cons
 		read_seat(&b->d, n, me, level_ok, &t->seat[t->seats], r);
 		mine += t->seat[t->seats].kind == SEAT_USER;
 		bots += t->seat[t->seats].kind == SEAT_BOT;
-		if (t->rated && (t->seat[t->seats].kind == SEAT_BOT || mine > 1))
-			refuse(r, "seats", "a rated table has no bots and no shared seats");
 		t->seats++;
 	}
 	if (store_colours(t))
@@ -439,8 +437,6 @@ static void position_fits(const ts_game *g, const store_table *t, const ts_match
 		refuse(r, "seats", "the position has another number of seats");
 	else if (m->state.core.over)
 		refuse(r, field, "the game is over there");
-	if (t->rated)
-		refuse(r, field, "a rated table starts at its setup");
 }
 
 /* A position is judged as it stands in the body; the store has its text. */
@@ -556,6 +552,14 @@ static void read_tournament(const body *b, store_circle *c, refusals *r)
 	c->increment = t.increment;
 }
 
+static void check_rated(const store_table *t, refusals *r)
+{
+	const char *why = t->rated ? store_unratable(t) : NULL;
+
+	if (why)
+		refuse(r, "rated", why);
+}
+
 int circle_read(const body *b, int kind, store_circle *c, refusals *r)
 {
 	const char *name, *about;
@@ -586,8 +590,7 @@ int spec_change(const body *b, int (*level_ok)(const char *), store_table *t, ts
 	read_switches(b, t, r);
 	if (t->rated && !was_rated && taken > 1)
 		refuse(r, "rated", "others sit here, at an unrated table");
-	if (t->rated && t->position)
-		refuse(r, "rated", "a rated table starts at its setup");
+	check_rated(t, r);
 	read_pace(b, t, r);
 	read_stand_in(b, t, t->stand_in, r);
 	read_hints(b, level_ok, t, r);
@@ -635,13 +638,13 @@ int spec_read(const body *b, const store_user *me, ts_seed seed, int (*level_ok)
 		read_record(b, record, g, t, m, r);
 	else if (t->seats)
 		read_options(b, g, t->seats, &u, r);
+	check_rated(t, r);
 	if (!r->n) {
 		if (!t->position)
 			ts_match_new(m, g, &u, seed, NULL);
 		store_options_write(g, &m->setup, t->options);
 		return 0;
 	}
-	free(t->position);
-	t->position = NULL;
+	store_table_end(t);
 	return -1;
 }

@@ -523,8 +523,7 @@ static const store_table *lobby_row(const char *id)
 
 	if (t)
 		return in_lobby(&t->row) ? &t->row : NULL;
-	free(row.position); /* of the one before; whether there is one is told, too */
-	row.position = NULL;
+	store_table_end(&row); /* of the one before; whether there is one is told, too */
 	if (!srv.shared || srv.store->ops->table(srv.store, id, &row))
 		return NULL;
 	return in_lobby(&row) ? &row : NULL;

@@ -119,6 +119,7 @@ typedef struct {
 typedef struct table table;
 typedef struct request request;
 typedef struct conn conn;
+typedef struct ban ban;
 
 /* What a connection is. A request or a message is read whole, then handled; until it is answered,
  * nothing more is read of the connection. */
@@ -253,10 +254,11 @@ extern const game_title game_titles[]; /* id NULL ends them */
 /* A token is "v2.SESSION.SECRET". A new one, with its row to be stored: */
 void token_make(const store_user *u, int kind, int scope, const char *name, const char *agent,
 		store_session *s, char out[TOKEN_MAX]);
-/* 0 if it is good, with user, session and scope; STORE_NONE; STORE_FAILED if it cannot be told;
- * TOKEN_BANNED. */
+/* 0 if the token is valid: only then *out, session and *scope are written. STORE_NONE; STORE_FAILED if the store
+ * cannot be read; TOKEN_BANNED, with the ban in *why (NULL: not asked for), which is valid until bans_load. */
 enum { TOKEN_BANNED = 1 };
-int token_user(const char *token, store_user *out, char session[STORE_ID], uint8_t *scope);
+int token_user(const char *token, store_user *out, char session[STORE_ID], uint8_t *scope,
+	       const ban **why);
 enum { SECRET = 26 }; /* characters, of 128 bits */
 void secret_hash(const char *secret, uint8_t out[16]);
 void id_make(char *out, int n); /* n characters and a NUL */
@@ -581,8 +583,10 @@ int post_start(void (*wake)(void *));
 void post_collect(void);
 void post_stop(void);
 void post_figures(uint64_t *waiting, uint64_t *sent, uint64_t *failed);
-/* 1 if it may be posted to: https, and no more in it than a place. */
-int post_url_ok(const char *url);
+/* Reads an address that messages may be posted to: https, without a user name. `url` gets its canonical
+ * form, which is what is stored, and `origin` scheme, host and port; either may be NULL. -1: not such an
+ * address. Stored addresses are read again before they are used. */
+int post_url_read(const char *text, char url[POST_URL], char origin[POST_URL]);
 /* 0, or -1: the queue is full. A lane, such as a user, has few at once; heads end with NULL. */
 int post_http(const char *lane, const char *url, const char *const *heads, const void *body,
 	      size_t len, post_done *done, void *arg);
@@ -691,12 +695,12 @@ int bits_read(const char *text, struct bits *out); /* 0, or -1: it is none */
 void bits_write(const struct bits *b, char out[STORE_WHOM]);
 int bits_cover(const struct bits *net, const struct bits *one);
 
-typedef struct {
+struct ban {
 	int kind; /* BAN_... */
 	char whom[STORE_WHOM], *why;
 	int64_t at, until; /* until 0: for ever */
 	struct bits net;
-} ban;
+};
 extern const char *const ban_name[BANS];
 /* NULL: none, or no longer. They hold until the loop's next turn. */
 const ban *ban_of(int kind, const char *whom);

@@ -170,6 +170,13 @@ static void make_match(table *t)
 
 void table_start(table *t)
 {
+	const char *why = t->row.rated ? store_unratable(&t->row) : NULL;
+
+	if (why) { /* a request should have been refused before */
+		log_event(LOG_ERROR, "rated table starts unrated", "table", t->row.id, "why", why,
+			  NULL);
+		t->row.rated = RATED_NOT;
+	}
 	t->row.status = TABLE_RUNNING;
 	for (int i = 0; i < t->row.seats; i++)
 		t->row.seat[i].wish = 0;
@@ -385,7 +392,7 @@ void table_drop(table *t)
 	table_free_line(t);
 	node_tell_gone(t);
 	forget(t);
-	free(t->row.position);
+	store_table_end(&t->row);
 	free(t->there);
 	free(t->line);
 	free(t);
@@ -428,7 +435,7 @@ table *table_find(const char *id)
 	g = ts_game_keyed(row.game);
 	foreign = !g || row.rules > g->rules;
 	if (row.status == TABLE_CLOSED || foreign) {
-		free(row.position);
+		store_table_end(&row);
 		return NULL;
 	}
 	t = insert(&row);
@@ -603,8 +610,7 @@ void table_reload(table *t)
 	int code = srv.store->ops->table(srv.store, t->row.id, &row);
 
 	forget(t);
-	free(t->row.position);
-	t->row.position = NULL;
+	store_table_end(&t->row);
 	if (code == STORE_OK)
 		t->row = row;
 	if (code || load(t)) {

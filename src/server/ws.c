@@ -133,11 +133,12 @@ static int on_hello(conn *c, const message *m)
 		return 0;
 	}
 	if (*m->token) {
-		int code = token_user(m->token, &c->user, c->session, &c->scope);
+		const ban *b;
+		int code = token_user(m->token, &c->user, c->session, &c->scope, &b);
 
 		if (code) {
 			if (code == TOKEN_BANNED)
-				ws_banned(c, m, "banned", ban_user(&c->user));
+				ws_banned(c, m, "banned", b);
 			else if (store_ill())
 				ws_error(c, m, "storage", "the store cannot be read");
 			else
@@ -694,6 +695,10 @@ int ws_dispatch(conn *c, char *text, size_t len)
 			counted.cut_malformed++;
 			conn_cut(c, 1008, "malformed");
 		}
+		return 0;
+	}
+	if (c->signed_in && ban_user(&c->user)) {
+		conn_cut(c, 1008, "banned");
 		return 0;
 	}
 	if (!c->hello && m.type != M_HELLO) {

@@ -204,10 +204,15 @@ static int table(store *s, const char *id, store_table *t)
 	r = step(q);
 	if (r == ROW)
 		code = read_table(l, q, t);
-	return end_read(l, q, r) ? STORE_FAILED : code;
+	if (end_read(l, q, r))
+		code = STORE_FAILED;
+	if (code && r == ROW)
+		store_table_end(t);
+	return code;
 }
 
-static int tables(store *s, const store_query *k, void (*each)(void *, store_table *), void *arg)
+static int tables(store *s, const store_query *k, void (*each)(void *, const store_table *),
+		  void *arg)
 {
 	static const int text[] = {R_LOBBY, R_MINE, R_MINE_OVER, R_PUBLIC, R_CIRCLE, R_STATUS};
 	const int number[] = {k->status, k->seats, k->rated, k->pace, k->won};
@@ -231,7 +236,7 @@ static int tables(store *s, const store_query *k, void (*each)(void *, store_tab
 			each(arg, &t);
 		else
 			code = STORE_FAILED;
-		free(t.position);
+		store_table_end(&t);
 	}
 	return end_read(l, q, r) ? STORE_FAILED : code;
 }

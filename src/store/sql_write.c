@@ -223,7 +223,8 @@ static int put_table(sql *l, const store_table *t)
 	const int number[] = {t->status, t->seats, t->listed, t->rated, t->auto_start,
 			      t->paused, t->ended, t->pace,   t->bank,	t->increment};
 	query *q = l->ws[W_GAME];
-	int counts = t->rated == RATED ? t->ended < ENDED_ABANDONED : t->measures;
+	int counts = t->rated == RATED ? t->ended < ENDED_ABANDONED && !store_unratable(t)
+				       : t->measures;
 	int r = counts && t->status == TABLE_OVER ? rate(l, t) : STORE_OK;
 
 	if (r)

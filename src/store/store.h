@@ -134,7 +134,7 @@ typedef struct {
 	int16_t hint_count;
 	ts_seed seed;
 	/* the game starts here; NULL: at its setup. If a record led there it stands behind it, on the
-	 * next line, and is only told of. malloc */
+	 * next line, and is only told of. Owned by the row (store_table_copy, store_table_end) */
 	char *position;
 	int64_t created, updated;
 	int64_t version; /* of the row as it was read; 0: it is new */
@@ -539,8 +539,10 @@ typedef struct {
 	int (*written)(store *s, const char *user, const store_line *before, const char *table,
 		       int limit, void (*each)(void *, const char *table, const store_line *),
 		       void *arg);
-	int (*table)(store *s, const char *id, store_table *out); /* frees nothing in *out */
-	int (*tables)(store *s, const store_query *q, void (*each)(void *, store_table *),
+	/* On STORE_OK the caller ends *out with store_table_end. */
+	int (*table)(store *s, const char *id, store_table *out);
+	/* A row passed to `each` is valid during that call only: store_table_copy keeps it. */
+	int (*tables)(store *s, const store_query *q, void (*each)(void *, const store_table *),
 		      void *arg);
 	int (*ids)(store *s, int which, int64_t before, int limit,
 		   void (*each)(void *, const char *id), void *arg);
@@ -666,6 +668,14 @@ int store_text_tidy(const char *in, char *out, size_t size, int max_chars);
 int store_name_tidy(const char *in, char *out, size_t size, int max_chars);
 /* What a name looks like at a glance: two names of one look are taken for each other. */
 void store_look(const char *name, char out[STORE_NAME]);
+
+/* --- rows of tables (row.c) --- */
+
+void store_table_copy(store_table *to, const store_table *from); /* with a position of its own */
+void store_table_end(store_table *t);				 /* frees the position */
+/* Why a table like this cannot be rated, or NULL. Every path that makes, changes, starts or counts a rated
+ * table asks here. */
+const char *store_unratable(const store_table *t);
 
 /* --- from rows to a match --- */
 

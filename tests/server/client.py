@@ -208,6 +208,17 @@ class Person:
         return s
 
 
+HUNG = 60  # seconds: a test that waits longer has failed
+
+
+def eventually(server, test):
+    """Returns when the test holds. Between two looks the server answers a request, so it goes on with its work."""
+    p, end = Person(server), time.monotonic() + HUNG
+    while not test():
+        assert time.monotonic() < end, "it does not happen"
+        p.get("/healthz")
+
+
 class Closed(Exception):
     def __init__(self, code, why):
         super().__init__("closed %s %s" % (code, why))

@@ -767,7 +767,7 @@ def go_on(server, other=None):
     for s, m in seen:
         assert s.want("update")["from"] == len(m["log"])
     for bad, field in (({"record": cut(3, ["p1: take 99"])}, "record"), ({"record": "x"}, "record"), ({"record": 7}, "record"),
-                       ({"record": cut(len(moves))}, "record"), ({"record": cut(5), "rated": True}, "record"),
+                       ({"record": cut(len(moves))}, "record"), ({"record": cut(5), "rated": True}, "rated"),
                        ({"record": cut(5), "game": "legends"}, "record"),
                        ({"record": cut(5), "seats": [ME] + [OPEN] * n}, "seats"),
                        ({"record": cut(5).replace("seed ", "sead ")}, "record")):

@@ -597,7 +597,7 @@ static void count_op(void *arg, const store_op *op)
 	++*n;
 }
 
-static void count_table(void *arg, store_table *t)
+static void count_table(void *arg, const store_table *t)
 {
 	(void)t;
 	++*(int *)arg;
@@ -717,6 +717,28 @@ static void ratings(void **state)
 	assert_int_equal(ONE(s, store_put_table(u, &t)), STORE_OK);
 	s->ops->ratings(s, "rate0", rating, &two);
 	assert_true(one.rating == two.rating && one.deviation == two.deviation && two.games == 1);
+	/* not against a bot, from a position, alone, or twice by one player: whatever the row says */
+	for (int i = 0; i < 4; i++) {
+		static const char *const player[] = {"bot0", "pos0", "one0", "two0"};
+
+		t = sample("", (char[][4]){"bot", "pos", "one", "two"}[i]);
+		snprintf(t.id, sizeof t.id, "unrate%d", i);
+		t.rated = RATED;
+		t.status = TABLE_OVER;
+		t.seat[0].rank = 1;
+		t.seat[1].rank = 2;
+		t.seats = i == 2 ? 1 : 2;
+		t.position = i == 1 ? (char[]){"{}"} : NULL;
+		if (i == 0)
+			t.seat[1].kind = SEAT_BOT;
+		if (i == 3)
+			strcpy(t.seat[1].user, t.seat[0].user);
+		assert_non_null(store_unratable(&t));
+		assert_int_equal(ONE(s, store_put_table(u, &t)), STORE_OK);
+		two.games = 0;
+		s->ops->ratings(s, player[i], rating, &two);
+		assert_int_equal(two.games, 0);
+	}
 	/* one alone against two bots of a level: it counts for the bots, as one game */
 	t = sample("table6", "alone");
 	t.listed = 0;
