@@ -44,13 +44,15 @@ def take_all(sides):
 
 
 def take_level(sides, said=[0]):
-    """What either has done has come to the other: so has a line that was said after it."""
+    """What either has done has come to the other: so has a chat message that was sent after it. It comes by itself
+    or, where the other node has just read the table again, with the snapshot."""
     for (s, _), (other, stream) in (sides, sides[::-1]):
         said[0] += 1
-        s.send({"type": "chat", "text": "line %d" % said[0]})
-        m = {}
-        while m.get("text") != "line %d" % said[0]:
+        text, came = "line %d" % said[0], False
+        s.send({"type": "chat", "text": text})
+        while not came:
             m = other.later.pop(0) if other.later else other.receive()
+            came = m.get("text") == text or text in [line["text"] for line in m.get("chat", [])]
             stream.take(m)
 
 
