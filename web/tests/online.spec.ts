@@ -51,6 +51,17 @@ test('online: a whole game of Empire against a bot by mouse, to the result', asy
   expect(errors).toEqual([]);
 });
 
+test('online: a whole game of Immortals against bots by mouse, to the result', async ({ page }) => {
+  test.setTimeout(300_000);
+  const errors = watchErrors(page);
+  await quick(page);
+  await playNow(page, SERVER, 'immortals');
+  expect(page.url()).not.toContain('local-');
+  expect(await playByMouse(page, 4000, 3)).toBeGreaterThan(40);
+  await expect(page.locator('.hero h1')).toContainText(/win|share|won/i);
+  expect(errors).toEqual([]);
+});
+
 test('online: a guest makes an account, signs out and in again, and changes the password', async ({
   page,
 }) => {
@@ -137,7 +148,8 @@ test('online: a spectator sees the game and cannot touch it', async ({ page, bro
   await expect(eve.locator('.legal')).toHaveCount(0);
   await expect(eve.locator('.prompt.is-mine')).toHaveCount(0);
   await expect(eve.locator('.sug button')).toHaveCount(0);
-  await expect(page.locator('.chip[title]')).toContainText('1');
+  await page.locator('.head').getByLabel('Menu', { exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 watching');
   await eve.context().close();
 });
 
