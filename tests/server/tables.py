@@ -130,7 +130,7 @@ def lobby(server):
     status, e = a.post("/api/tables", {"game": "empire", "seats": [bot(), bot()]})
     assert status == 422 and e["error"]["fields"]["seats"] == "a person must sit at the table", e
     status, e = a.post("/api/tables", {"game": "empire", "rated": True, "seats": [ME, bot()]})
-    assert status == 422 and "seats" in e["error"]["fields"]
+    assert status == 422 and "rated" in e["error"]["fields"]
 
 
 def hotseat(server):

@@ -49,10 +49,11 @@ for (const lang of ['en', 'fr'] as const)
     await expect(page.locator('.de').first()).toBeVisible({ timeout: 120_000 });
     await page.locator('.de').first().click();
     await expect(page.locator('.ln--best')).toBeVisible();
+    // pictures of cards are painted one after the other: the board is what is around them
     const board = async () =>
-      (
-        await page.locator('main.stage, .tray').evaluateAll((l) => l.map((e) => e.innerHTML))
-      ).join();
+      (await page.locator('main.stage, .tray').evaluateAll((l) => l.map((e) => e.innerHTML)))
+        .join()
+        .replace(/<\/?im(g|age)\b[^>]*>/g, '');
     // the better move is drawn on the board; pointing at what was played draws that
     const better = await board();
     await page.locator('.nowp .ln').first().hover();
