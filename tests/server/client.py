@@ -283,8 +283,9 @@ class Socket:
             self.left += more
         return self.left[:n]
 
-    def raw(self):
-        """The next text message as bytes; answers pings; raises Closed."""
+    def raw(self, wait=True):
+        """The next text message as bytes; answers pings; raises Closed. Without `wait` it returns None after a
+        ping: there may be no message behind it."""
         while True:
             a, b = self.need(2)
             n, at = b & 127, 2
@@ -300,17 +301,19 @@ class Socket:
                              data[2:].decode())
             if code == 9:
                 self.frame(data, 10)
-                continue
-            if code == 10:
-                continue
+            if code in (9, 10):
+                if wait:
+                    continue
+                return None
             self.whole += data
             if a & 0x80:
                 whole, self.whole = self.whole, b""
                 self.bytes_in.append(whole)
                 return whole
 
-    def receive(self):
-        return json.loads(self.raw())
+    def receive(self, wait=True):
+        data = self.raw(wait)
+        return data and json.loads(data)
 
     def want(self, *types):
         """The next message of one of these types; others are passed over."""

@@ -157,7 +157,9 @@ class Seat:
                 code, "had counted" if f.stored else "had not counted")] += 1
 
     def read(self, dice, count, go_on=True):
-        m = self.socket.receive()
+        m = self.socket.receive(wait=False)
+        if not m:
+            return
         self.socket.bytes_in.clear()
         self.stream.take(m)
         if m.get("id") == self.number and self.flight:

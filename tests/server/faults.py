@@ -143,9 +143,11 @@ class Player(Seat):
 
     def read(self, dice, count, go_on=True):
         try:
-            m = self.socket.receive()
+            m = self.socket.receive(wait=False)
         except (Closed, OSError) as e:
             self.gone(count, e)
+            return
+        if not m:
             return
         self.socket.bytes_in.clear()
         if m["type"] == "snapshot" or m["type"] == "update" and m["seq"] != self.stream.seq + 1:
