@@ -381,7 +381,8 @@ int store_sqlite_verify(const char *path, char error[STORE_ERROR])
 	return code;
 }
 
-/* A copy of the file as it is at one moment, while others write on. */
+/* A copy of the file as it is at one moment, while others write on. It is made in one step: between two steps
+ * SQLite lets go of the moment it reads, and starts again whenever another process has written. */
 static int backup(store *s, const char *path, char error[STORE_ERROR])
 {
 	lite *l = (lite *)s;
@@ -391,11 +392,8 @@ static int backup(store *s, const char *path, char error[STORE_ERROR])
 
 	b = r ? NULL : sqlite3_backup_init(to, "main", l->r, "main");
 	if (b) {
-		do {
-			r = sqlite3_backup_step(b, 1024);
-			if (r == SQLITE_BUSY || r == SQLITE_LOCKED)
-				sqlite3_sleep(20);
-		} while (r == SQLITE_OK || r == SQLITE_BUSY || r == SQLITE_LOCKED);
+		while ((r = sqlite3_backup_step(b, -1)) == SQLITE_BUSY || r == SQLITE_LOCKED)
+			sqlite3_sleep(20);
 		sqlite3_backup_finish(b);
 	}
 	if (b && r == SQLITE_DONE)

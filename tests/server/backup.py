@@ -3,15 +3,17 @@ each has what was acknowledged before it began, and, restored, every table plays
 other engine and back gives the same bytes (docs/hosting.md, docs/scaling.md).
 
     BUILD=build python3 backup.py"""
+import json
 import os
 import random
 import sqlite3
 import subprocess
 import tempfile
+import threading
 import time
 
 import postgres
-from client import BUILD, Person, Server, Suite
+from client import BUILD, HUNG, Person, Server, Suite
 from crash import Count, Seat, Table, operations, own, play
 
 TABLES, BACKUPS = 8, 2
@@ -28,20 +30,52 @@ def call(seats, dice, count):
         s.come_back(count)
 
 
-def backup(where, path, seats, dice, count):
-    """While they play; what each had been told before it began."""
-    before = [len(s.acked) for s in seats]
+class Load:
+    """People who play as fast as they can. When a game is over, the same people begin another one."""
+
+    def __init__(self, server, dice, count):
+        self.dice, self.count = dice, count
+        games = [g["id"] for g in Person(server, "x").get("/api/games")[1]["games"]]
+        self.tables = []
+        self.running = [self.begin([Person(server, "t%d p%d" % (i, k)) for k in range(5)], games[i % len(games)])
+                        for i in range(TABLES)]
+
+    def begin(self, people, game):
+        t = Table(people, game, self.dice)
+        call(t.seats, self.dice, self.count)
+        self.tables.append(t)
+        return t
+
+    def seats(self):
+        return [s for t in self.tables for s in t.seats]
+
+    def play(self, enough):
+        end = time.monotonic() + HUNG
+        while not enough():
+            assert time.monotonic() < end, "it does not end"
+            self.running = [self.begin(t.people, t.game) if over(t.seats) else t for t in self.running]
+            play([s for t in self.running for s in t.seats], HUNG, self.dice, self.count,
+                 lambda: enough() or any(over(t.seats) for t in self.running))
+
+
+def over(seats):
+    return all(s.stream.over for s in seats)
+
+
+def backup(where, path, load):
+    """Makes a backup while they play. Returns the seats, each with what had been acknowledged before it began."""
+    before = [(s, len(s.acked)) for s in load.seats()]
     made = subprocess.Popen([os.path.join(BUILD, "tessera"), "backup", "--store", where, path])
-    until, goal = time.time() + 30, count["moves acknowledged"] + 20
-    play(seats, 30, dice, count, lambda: made.poll() is not None and count["moves acknowledged"] >= goal)
-    assert made.wait(1) == 0 and time.time() < until, "no backup"
+    goal = load.count["moves acknowledged"] + 20
+    load.play(lambda: made.poll() is not None and load.count["moves acknowledged"] >= goal)
+    assert made.wait() == 0, "no backup"
     return before
 
 
-def judge(path, seats, before):
+def judge(path, before):
     """Of every seat it has what it had been told, and nothing but what it did."""
     with sqlite3.connect(path) as db:
-        for s, told in zip(seats, before):
+        for s, told in before:
             have = own(operations(db, s.table.id), s.seat)
             did = s.acked + ([s.flight.op] if s.flight else [])
             assert len(have) >= told and have == did[:len(have)], (s.table.game, told, have[-3:], did[-3:])
@@ -54,10 +88,12 @@ def plays_on(server, tables, dice, count):
     seats = {t: [Seat(s.person, t, s.seat) for s in t.seats] for t in tables}
     everybody = [s for of in seats.values() for s in of]
     call(everybody, dice, count)
-    play(everybody, 20, dice, count, lambda: all(
-        sum(len(s.acked) for s in of) >= 5 or of[0].stream.over for of in seats.values()))
+
+    def goes_on(of):
+        return sum(len(s.acked) for s in of) >= 5 or of[0].stream.over
+    play(everybody, HUNG, dice, count, lambda: all(map(goes_on, seats.values())))
     for t, of in seats.items():
-        assert sum(len(s.acked) for s in of) >= 5 or of[0].stream.over, "a table does not play on: " + t.game
+        assert goes_on(of), "a table does not play on: " + t.game
     for s in everybody:
         s.socket.close()
 
@@ -67,20 +103,17 @@ def under_load(where, restored):
     dice, count = random.Random(3), Count()
     with tempfile.TemporaryDirectory() as d:
         with Server(where or d + "/play.db") as server:
-            address = where or "sqlite:" + server.store
-            games = [g["id"] for g in Person(server, "x").get("/api/games")[1]["games"]]
-            tables = [Table([Person(server, "t%d p%d" % (i, k)) for k in range(5)], games[i % len(games)], dice)
-                      for i in range(TABLES)]
-            seats = [s for t in tables for s in t.seats]
-            call(seats, dice, count)
-            play(seats, 0.5, dice, count)
-            made = [(d + "/%d.db" % i, backup(address, d + "/%d.db" % i, seats, dice, count))
-                    for i in range(BACKUPS)]
+            load, made = Load(server, dice, count), []
+            for i in range(BACKUPS):
+                goal = count["moves acknowledged"] + 500
+                load.play(lambda: count["moves acknowledged"] >= goal)
+                path = d + "/%d.db" % i
+                made.append((path, backup(where or "sqlite:" + server.store, path, load)))
             played = count["moves acknowledged"]
         for path, before in made:
-            judge(path, seats, before)
+            judge(path, before)
             with Server(restored(path)) as other:
-                plays_on(other, tables, dice, count)
+                plays_on(other, list(dict.fromkeys(s.table for s, _ in before)), dice, count)
         assert not count["errors"], "see above"
     return "%d moves, %d backups" % (played, len(made))
 
@@ -101,6 +134,36 @@ def copies(pg, path):
     return there
 
 
+def written_all_the_time():
+    """A backup of a store of many pages ends although another process commits between any two of its reads."""
+    with tempfile.TemporaryDirectory() as d:
+        path, stop, commits = d + "/play.db", threading.Event(), 0
+        with Server(path):
+            pass
+        db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        db.execute("CREATE TABLE filler (id INTEGER PRIMARY KEY, n INTEGER, data BLOB)")
+        db.execute("INSERT INTO filler SELECT value, 0, zeroblob(4000) FROM json_each(?)", [json.dumps(list(range(8000)))])
+
+        def write():
+            nonlocal commits
+            db.execute("PRAGMA synchronous = OFF")
+            while not stop.is_set():
+                db.execute("UPDATE filler SET n = n + 1 WHERE id = 1")
+                commits += 1
+        writer = threading.Thread(target=write)
+        writer.start()
+        try:
+            tessera("backup", "--store", "sqlite:" + path, d + "/copy.db", timeout=HUNG)
+        finally:
+            stop.set()
+            writer.join()
+            db.close()
+        with sqlite3.connect(d + "/copy.db") as copy:
+            [(rows, n)] = copy.execute("SELECT count(*), max(n) FROM filler")
+        assert rows == 8000 and 0 <= n <= commits, (rows, n, commits)
+    return "%d commits" % commits
+
+
 def run_all(suite, pg=None):
     """`pg`: on PostgreSQL, each backup by way of a copy into another database; else on SQLite."""
     if pg:
@@ -108,6 +171,7 @@ def run_all(suite, pg=None):
                   lambda path: copies(pg, path))
     else:
         suite.run("backup: under load, and every table plays on", under_load, None, lambda path: path)
+        suite.run("backup: a large store, written all the time", written_all_the_time)
 
 
 if __name__ == "__main__":
