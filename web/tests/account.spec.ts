@@ -1,6 +1,6 @@
 // What an account keeps to itself, the whole way: its address and the letter, the second factor, signing in with
 // it, a passkey, a forgotten password, a token, the archive, its end.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // A finished game judged in the page, without a server: decisions, curve, luck, best line, again.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { join } from 'node:path';
 import { HERE, SITE, fixed, playByMouse, watchErrors } from './table';
 

@@ -1,6 +1,6 @@
 // The pictures: one for everything that has a face, none like another even small and without
 // colour, and how much they weigh.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

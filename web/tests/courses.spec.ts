@@ -1,7 +1,7 @@
 // The courses. Every lesson of every game on the engine itself: its position can be laid, the moves it
 // asks for lead through it, others do not, and all its words are there in both languages. Then as a
 // learner meets them: what is pointed at is touched, and wrong tries are answered and taken back.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SPARRING, edited, fits, follow, type Lesson } from '../src/lib/course';

@@ -1,6 +1,6 @@
 // The header of a table on a server, with another game waiting: in French, at the widths of laptops, every control
 // is on the screen and can be pressed.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { SERVER, settled, watchErrors } from './table';
 
 const SIZES = [

@@ -1,5 +1,5 @@
 // The page of the host: who sees it, what its controls do to others, how it looks.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { HERE, complain, freePort } from './table';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

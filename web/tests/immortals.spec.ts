@@ -1,6 +1,6 @@
 // Immortals in the page, without a server: a whole game by mouse, planning in any order by keyboard,
 // mouse and drag, who sees what, odds and battle, both realms on a desk and on a phone.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Eight-Minute Empire: Legends in the page, without a server: a whole game with everything in, the
 // archipelago however the tiles lie, and what each seat knows.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { join } from 'node:path';
 import {
   SITE,

@@ -1,6 +1,6 @@
 // The two games of armies on a map, Empire and Legends: what one sees of the table and how armies walk.
 // Numbers in brackets are those of the review of their screens.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './browser';
 import { fixed, idle, sitAt, targets } from './table';
 
 test.beforeEach(({ page }) => {

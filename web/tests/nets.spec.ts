@@ -1,5 +1,5 @@
 // What the networks give the page: the strongest bot, hints and chances to win; each fetched when it is wanted.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './browser';
 import { join } from 'node:path';
 import {
   HERE,

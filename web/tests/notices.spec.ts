@@ -1,7 +1,7 @@
 // Notices: what one chooses is kept, a push is shown and leads to its table, the bell shows what was kept while
 // one was away. A browser without a head has no push service and shows no notices: these two are played, all else is as
 // it is.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './browser';
 import { SERVER, fixed, watchErrors } from './table';
 
 test.use({ serviceWorkers: 'allow' });

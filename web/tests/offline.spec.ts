@@ -1,5 +1,5 @@
 // Without a server: the page from a plain file server, the engine in it.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './browser';
 import { readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // With a server: the same page, other people, a line that breaks.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { SERVER, idle, playByMouse, playNow, prompt, quick, targets, watchErrors } from './table';
 
 /** A table with an open seat, made by `page`; answers with its id. */

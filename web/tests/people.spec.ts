@@ -1,6 +1,6 @@
 // Between people: rooms, questions, results, rematches, in two and three browsers. The numbers are
 // those of the review of the screens.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './browser';
 import { HERE, SERVER, SITE, complain, freePort, idle, playByMouse, targets } from './table';
 import { spawn, type ChildProcess } from 'node:child_process';
 import {

@@ -1,6 +1,6 @@
 // Puzzles in the page, without a server: a wrong move and a right one with their reasons, a hint, the
 // next one, the one of the day.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HERE, SITE, fixed, idle, settled, watchErrors } from './table';

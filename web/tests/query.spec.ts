@@ -1,6 +1,6 @@
 // Forecasts: what the page says of a position is what the program answers for it, whoever looks and
 // however late the answers come.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

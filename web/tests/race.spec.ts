@@ -1,7 +1,7 @@
 // The table on the screen against a back end that is ahead of it: what is shown is animated, one
 // step after another, so a person often decides on a position that the table has already left. The
 // modules are served as they are, the engine is the real one, only the link is made up.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './browser';
 import { createServer, type ViteDevServer } from 'vite';
 import { join } from 'node:path';
 import { HERE } from './table';

@@ -1,6 +1,6 @@
 // The rules pages (issue 20, 2): whole in both languages, with pictures and with tables of the engine's
 // content, looked through as one types; and whatever leads to a rule leads to one that is there.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

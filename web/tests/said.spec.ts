@@ -1,6 +1,6 @@
 // The page and the terminal say the same: every event, question and move of every kept game, in both
 // languages, as everybody, one seat and the table see it.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './browser';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // What every table has: hints with their reasons, the coach, keys and focus, the log, sounds.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import {
   SITE,
   complain,

@@ -1,6 +1,6 @@
 // Every game, phase and size, in both languages: nothing is cut, covered, too small or off the screen.
 // A moment is a ply of a game that bots played at which p1 owes something; one of each kind there is.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './browser';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

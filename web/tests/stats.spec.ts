@@ -1,5 +1,5 @@
 // Statistics (docs/statistics.md): one's own off line, those of all where there are none yet, in both languages.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './browser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HERE, SERVER, SITE, complain, watchErrors } from './table';

@@ -1,5 +1,5 @@
 // How a person plays, for the tests: looks at the screen, moves the mouse, presses keys.
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from './browser';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // The catalogues: every key in every language, every key that is used, nothing that is not.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './browser';
 import { readFileSync, readdirSync, statSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HERE } from './table';
