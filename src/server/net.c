@@ -434,7 +434,7 @@ void net_turn(int timeout)
 			serve(c, 0);
 		conn_unref(c);
 	}
-	loop_took(start);
+	took(&counted.turns, start);
 }
 
 void net_wake(void)

@@ -218,7 +218,9 @@ static void activity(ts_out *o, const char *name, const char *help, uint64_t v)
 	figure(o, name, "counter", help, v / STEP * STEP);
 }
 
-static void histogram(ts_out *o, const char *name, const char *help, const spread *s)
+/* The counts move in steps, so the times must not tell of a single event either: they are brought up to date
+ * when a count moves. */
+static void histogram(ts_out *o, const char *name, const char *help, spread *s)
 {
 	uint64_t sum = 0;
 	char text[256];
@@ -236,8 +238,13 @@ static void histogram(ts_out *o, const char *name, const char *help, const sprea
 			 (unsigned long long)sum);
 		ts_put(o, text);
 	}
+	if (s->shown.count != sum) {
+		s->shown.count = sum;
+		s->shown.micros = s->micros;
+		s->shown.longest = s->longest;
+	}
 	snprintf(text, sizeof text, "tessera_%s_sum %.1f\ntessera_%s_count %llu\n", name,
-		 (double)s->micros / 1e6, name, (unsigned long long)sum);
+		 (double)s->shown.micros / 1e6, name, (unsigned long long)sum);
 	ts_put(o, text);
 }
 
@@ -250,22 +257,15 @@ void took(spread *s, uint64_t since)
 		b++;
 	s->bucket[b]++;
 	s->micros += micros;
-}
-
-void loop_took(uint64_t since)
-{
-	uint64_t micros = mono_micros() - since;
-
-	took(&counted.turns, since);
-	if (micros > counted.turn_longest)
-		counted.turn_longest = micros;
+	if (micros > s->longest)
+		s->longest = micros;
 }
 
 void metrics_write(ts_out *o)
 {
 	store_writer_stats w = store_writer_figures(srv.writer);
 	uint64_t waiting, sent, failed;
-	spread commits = {.micros = w.micros};
+	static spread commits;
 	int running, loaded = tables_loaded(&running);
 
 	figure(o, "connections", "gauge", "connections open now", (uint64_t)srv.n_conns);
@@ -304,6 +304,7 @@ void metrics_write(ts_out *o)
 	activity(o, "commit_units_total", "changes committed", w.units);
 	figure(o, "commit_queue", "gauge", "changes that wait for their commit", w.waiting);
 	memcpy(commits.bucket, w.bucket, sizeof commits.bucket);
+	commits.micros = w.micros;
 	histogram(o, "commit_seconds", "time of a commit", &commits);
 	histogram(o, "request_seconds", "time from an HTTP request to its answer",
 		  &counted.requests);
@@ -317,10 +318,10 @@ void metrics_write(ts_out *o)
 		activity(o, "followed_total", "operations of other nodes taken up",
 			 counted.followed);
 	}
-	figure(o, "loop_longest_milliseconds", "gauge",
-	       "the longest of these turns since the start", counted.turn_longest / 1000);
 	histogram(o, "loop_seconds", "time of one turn of the loop, in which all others wait",
 		  &counted.turns);
+	figure(o, "loop_longest_milliseconds", "gauge",
+	       "the longest of these turns since the start", counted.turns.shown.longest / 1000);
 }
 
 /* --- the store's health --- */

@@ -199,7 +199,7 @@ static void run(void)
 
 			next = now + TICK_MS;
 			tick();
-			loop_took(start);
+			took(&counted.turns, start);
 		}
 		if (watchdog && mono_micros() - told >= watchdog) {
 			told = mono_micros();

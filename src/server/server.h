@@ -65,7 +65,10 @@ void log_event(int level, const char *event, ...) __attribute__((sentinel));
 
 /* How long something took, by powers of two. */
 typedef struct {
-	uint64_t bucket[16], micros;
+	uint64_t bucket[16], micros, longest;
+	struct {
+		uint64_t count, micros, longest;
+	} shown; /* by metrics_write */
 } spread;
 
 typedef struct {
@@ -74,8 +77,7 @@ typedef struct {
 	uint64_t tables_made, games_over, bytes_out;
 	uint64_t late, followed; /* changes that another node was before; its, that were taken up */
 	spread turns, requests,
-		changes; /* turns: of the loop; changes: from a message to its answer */
-	uint64_t turn_longest;
+		changes; /* turns: of the loop, and ticks; changes: from a message to its answer */
 } figures;
 extern figures counted;
 void took(spread *s, uint64_t since); /* on mono_micros */
@@ -731,7 +733,6 @@ extern server srv;
 
 int server_run(const settings *s, char error[STORE_ERROR]);
 void metrics_write(ts_out *o);
-void loop_took(uint64_t since); /* a turn of the loop, or its tick: all others have waited */
 /* A request begins: reads that failed for others are logged, and are not its failure. */
 void store_asked(void);
 const char *not_stored(int code); /* of a unit that was not, in words */
