@@ -123,3 +123,73 @@ test('race: a step is made on what is shown, whatever the table has come to mean
     sent: [],
   });
 });
+
+test('race: hints stay while only others move, and go with the decision they are for', async ({
+  page,
+}) => {
+  await page.goto(`${server.resolvedUrls!.local[0]}manifest.webmanifest`);
+  await page.setContent('<base href="/">');
+  const told = await page.evaluate(async () => {
+    const { engine, SLOT, glance, glanced } = await import('/src/lib/engine.ts' as string);
+    const { Table } = await import('/src/lib/table.svelte.ts' as string);
+    const { set } = await import('/src/lib/settings.svelte.ts' as string);
+    await set({ motion: 0, confirm: true });
+
+    // Empire for three: all bid at the same time
+    const look = async () => {
+      const [s, bytes] = await engine.run(glance(SLOT.table, 0));
+      return glanced(s, bytes);
+    };
+    await engine.call('new_match', [
+      SLOT.table,
+      JSON.stringify({
+        game: 'empire',
+        options: { players: 3 },
+        seed: '00000000000000000000000000000007',
+      }),
+    ]);
+    let to: any;
+    const link = {
+      open: async (l: unknown) => void (to = l),
+      close() {},
+      chat() {},
+      record: async () => '',
+      rematch: async () => '',
+      undo: async () => {},
+      play: async () => {},
+    };
+    const table = new Table(link, { flights: () => [], explicit: () => false, line: () => null });
+    await table.open();
+    table.info = { mine: ['p1'], seats: [] };
+    const until = async (what: () => boolean) => {
+      while (!what()) await new Promise((r) => setTimeout(r, 10));
+    };
+    const start = await look();
+    to.reset(start, [], 'p1');
+    await until(() => table.shown === start && !table.busy);
+    const bid = async (seat: string) => {
+      const [move] = (await engine.call('state', [SLOT.table, -2])).moves[seat];
+      await engine.call('play', [SLOT.table, `${seat} ${move}`]);
+      const s = await look();
+      to.state(s, [{ ply: s.ply, events: [{ event: 'x' }] }], 'p1');
+      await until(() => table.shown === s && !table.busy);
+    };
+
+    const out: Record<string, unknown> = {};
+    const asked = table.hint();
+    await bid('p2'); // while they are looked for
+    await asked;
+    out.first = table.hints?.length > 0;
+    await bid('p3'); // while they are shown
+    out.second = table.hints?.length > 0;
+    await table.choose(table.shown.moves.p1[0]);
+    out.chosen = table.pending !== null && table.hints;
+    await table.undo();
+    const late = table.hint();
+    await bid('p1'); // in another window: the decision is made
+    await late;
+    out.late = table.hints;
+    return out;
+  });
+  expect(told).toEqual({ first: true, second: true, chosen: null, late: null });
+});

@@ -11,12 +11,8 @@ module.exports = class {
       `${ok ? 'ok  ' : 'FAIL'} ${test.title}  (${(result.duration / 1000).toFixed(1)} s)${notes.length ? '\n     ' + notes.join('\n     ') : ''}`,
     );
     if (!ok)
-      console.log(
-        String(result.error?.stack ?? result.error?.message ?? result.status).replace(
-          /^/gm,
-          '     ',
-        ),
-      );
+      for (const e of result.errors.length ? result.errors : [{ message: result.status }])
+        console.log(String(e.stack ?? e.message).replace(/^/gm, '     '));
   }
   onError(e) {
     console.log(e.stack ?? e.message);

@@ -121,6 +121,8 @@ export class Table {
   many = $state(1);
   hints = $state.raw<Hint[] | null>(null);
   hinting = $state(false);
+  /** Counts changes of one's own decision: hints are for one decision. */
+  private decision = 0;
   error = $state<Refused | null>(null);
   sending = $state(false);
   since = $state(Date.now());
@@ -421,7 +423,9 @@ export class Table {
     const steps = this.steps.slice(0, states.length);
     const whole = stay && steps.length === this.steps.length;
     await this.ready(states[states.length - 1] ?? step.state);
-    const { pending, picked } = this; // as it is now: something may have been touched meanwhile
+    // as it is now: something may have been touched meanwhile
+    const { pending, picked, hints, decision } = this;
+    const choices = String(seat && this.shown?.moves[seat]);
     this.sent = false;
     this.viewer = step.viewer;
     this.show(step.state);
@@ -431,8 +435,18 @@ export class Table {
       this.shown = states[states.length - 1];
     }
     if (!whole || !seat) return;
+    if (choices === String(this.shown!.moves[seat])) {
+      // only others moved: hints, and those being looked for, are still for this decision
+      this.hints = hints;
+      this.decision = decision;
+    }
     this.picked = picked;
     if (pending !== null && this.shown!.moves[seat]?.includes(pending)) this.pending = pending;
+  }
+
+  private dropHints(): void {
+    this.hints = null;
+    this.decision++;
   }
 
   private show(s: State): void {
@@ -443,7 +457,7 @@ export class Table {
     this.pending = null;
     this.picked = null;
     this.hover = null;
-    this.hints = null;
+    this.dropHints();
     this.since = Date.now();
   }
 
@@ -500,7 +514,7 @@ export class Table {
     this.error = null;
     this.picked = null;
     this.hover = null;
-    this.hints = null;
+    this.dropHints();
     const what = this.outcome(move);
     if (what === '.') {
       const steps = [...this.steps, move];
@@ -570,7 +584,7 @@ export class Table {
     if (this.choosing) return;
     this.choosing = true;
     this.error = null;
-    this.hints = null;
+    this.dropHints();
     try {
       await this.alone(async () => {
         const [seat, base] = [this.seat, this.base!];
@@ -598,6 +612,7 @@ export class Table {
   private async redo(steps: string[]): Promise<void> {
     const s = steps.length ? await foresee(this.base!, this.viewer!, steps) : this.base!;
     await this.ready(s);
+    this.dropHints();
     this.steps = steps;
     this.stood = this.stood.slice(0, steps.length);
     this.picked = null;
@@ -608,13 +623,14 @@ export class Table {
     const seat = this.seat;
     if (!seat || this.hinting) return;
     this.hinting = true;
+    const { decision } = this;
     try {
       const s = this.shown!;
       const hints = (await advise(this.base!, seat, this.steps, NET_LEVEL, HINT_MS))
         .sort((a, b) => b.win - a.win)
         .slice(0, HINTS);
       for (const h of hints) h.gains = await brings(s, seat, h.move);
-      if (this.seat === seat && this.shown === s) this.hints = hints;
+      if (this.decision === decision) this.hints = hints;
     } catch (e) {
       this.fail(e);
     } finally {
