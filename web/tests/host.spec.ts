@@ -71,8 +71,12 @@ test('host: bans, lifts, sets and closes from the page; others do not have it', 
   await bob.goto(`${base}#/join/${table.id}`);
   await bob.locator('#my-name').fill('Bob');
   await bob.keyboard.press('Enter');
-  await expect.poll(async () => (await api(bob, 'me')).user?.guest).toBe(true);
+  // first a guest, then called Bob, then at the table
+  await expect
+    .poll(async () => (await api(eve, `tables/${table.id}`)).table.status)
+    .toBe('running');
   const { user } = await api(bob, 'me');
+  expect([user.name, user.guest]).toEqual(['Bob', true]);
   await api(eve, 'report', { user: user.id, kind: 'chat', table: table.id, text: 'He shouts.' });
 
   // to whom it is not, it is not
