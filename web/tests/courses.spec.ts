@@ -215,11 +215,15 @@ async function learn(page: Page, game: string, lesson: Lesson): Promise<void> {
   let told = '';
   for (let k = 0; k < 60; k++) {
     await idle(page);
-    const now = `${await coach(page).getAttribute('data-step')}`;
-    if (now !== told) await bilingual(page, game, lesson.id);
-    told = now;
-    if (await done.count()) return;
-    const seen = page.locator('.says .btn--primary');
+    // read at once: it may end at any moment, and then its button leads to the next lesson
+    const { now, over } = await coach(page).evaluate((e) => ({
+      now: `${e.dataset.step}`,
+      over: e.matches('.ok'),
+    }));
+    if (told !== `${now} ${over}`) await bilingual(page, game, lesson.id);
+    told = `${now} ${over}`;
+    if (over) return;
+    const seen = page.locator('.says:not(.ok) .btn--primary');
     if (await seen.count()) {
       await seen.click({ timeout: 20_000 });
       continue;
