@@ -29,7 +29,6 @@ cli_c   := $(wildcard src/cli/*.c)
 test_c  := $(addprefix src/cli/,test.c test_start.c paths.c cli.c)
 lib_c   := $(core_c) $(game_c) $(match_c) $(ai_c) $(ai_host) $(batch_c)
 lib_o   := $(lib_c:%.c=$(BUILD)/%.o)
-pic_o   := $(lib_c:%.c=$(BUILD)/pic/%.o)
 cli_o   := $(patsubst %.c,$(BUILD)/%.o,$(cli_c))
 serve_c := $(wildcard src/store/*.c src/server/*.c)
 serve_o := $(patsubst %.c,$(BUILD)/%.o,$(serve_c)) $(BUILD)/embed.o
@@ -41,6 +40,9 @@ SERVE   += $(shell pkg-config --libs libpq 2>/dev/null)
 $(BUILD)/src/store/%.o $(BUILD)/tests/unit/store.o: ALL += -DTESSERA_POSTGRES $(shell pkg-config --cflags libpq 2>/dev/null)
 endif
 unit    := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/*.c))
+fuzzers := $(patsubst fuzz/%.c,%,$(wildcard fuzz/*.c))
+fuzzed  := $(core_c) $(game_c) $(match_c) $(test_c) src/server/proto.c src/server/wire.c src/store/replay.c \
+	src/store/name.c src/store/row.c
 
 .PHONY: all lib shared install uninstall dist test bench fuzz format format-check wasm gpu web site cxx clean help
 all: $(BUILD)/tessera
@@ -51,7 +53,7 @@ help:
 	@echo "make lib        the static library; make shared: the shared one, as the headers declare it"
 	@echo "make dist       the sources of the last commit, build/tessera-$(VERSION).tar.gz"
 	@echo "make deb        Debian packages, build/deb; make image: an image with it, for podman or docker"
-	@echo "make test       every test that needs no browser"
+	@echo "make test       the tests of ./check; tools/test --list names them, tools/test NAME... runs some"
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make whole      every game by mouse, touch and keys in both languages, to the result"
 	@echo "make sizes      every decision of every game at every size of screen, in a browser"
@@ -72,6 +74,9 @@ help:
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL) $(HOST) -c $< -o $@
+# one set of objects for the program, both libraries and the Python package; names of the library are bound
+# to itself
+$(lib_o): ALL += -fPIC -fno-semantic-interposition
 
 $(BUILD)/libtessera.a: $(lib_o)
 	@rm -f $@
@@ -93,19 +98,15 @@ $(BUILD)/src/cli/words_read.o: ALL += -Iweb/src
 $(BUILD)/src/cli/words_read.o: $(wildcard web/src/i18n/*.json web/src/games/*/i18n/*.json \
 	src/games/*/i18n/*.json src/games/*/*.txt)
 
-$(BUILD)/src/ai/host/nets.o $(BUILD)/pic/src/ai/host/nets.o: $(wildcard src/games/*/*.net)
+$(BUILD)/src/ai/host/nets.o: $(wildcard src/games/*/*.net)
 
 lib: $(BUILD)/libtessera.a
 
 # --- for others: the shared library, and everything where a system looks for it ---
 
-$(BUILD)/pic/%.o: %.c
-	@mkdir -p $(@D)
-	$(CC) $(ALL) $(HOST) -fPIC -c $< -o $@
-
 shared: $(BUILD)/libtessera.so.$(VERSION)
-$(BUILD)/libtessera.so.$(VERSION): $(pic_o)
-	$(CC) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) $(if $(SAN),,-Wl,--no-undefined) $^ $(LDLIBS) -o $@
+$(BUILD)/libtessera.so.$(VERSION): $(lib_o)
+	$(CC) $(LDFLAGS) -shared -Wl,-Bsymbolic-functions -Wl,-soname,$(SONAME) $(if $(SAN),,-Wl,--no-undefined) $^ $(LDLIBS) -o $@
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
@@ -176,16 +177,22 @@ build/deb.stamp: build/web.stamp $(shell find $(packed) -type f 2>/dev/null)
 		dpkg-buildpackage -b -us -uc
 	@touch $@
 
-# The root of the image: the package, what it needs and what Debian cannot do without, from Debian's
-# archive. No image of others is needed.
-build/image/root.tar: build/deb.stamp
+# The root of the image: what Debian cannot do without and what the package needs, from Debian's archive (the one
+# step that uses the network), then the package. dpkg says if something it needs is missing.
+image_packages := ca-certificates tzdata systemd-standalone-sysusers libcurl4 libpq5 libreadline8 libsodium23 \
+	libsqlite3-0 libssl3 zlib1g
+build/image/base.tar:
 	@mkdir -p $(@D)
-	. /etc/os-release && deb=$$(echo build/deb/tessera_*.deb) && mmdebstrap --variant=essential \
-		--include="$$(dpkg-deb -f $$deb Depends | sed 's/ ([^)]*)//g; s/systemd | //; s/ |[^,]*//')" \
-		--customize-hook="upload $$deb /tmp/tessera.deb" \
-		--customize-hook='chroot "$$1" dpkg -i /tmp/tessera.deb' \
-		--customize-hook='chroot "$$1" install -d -o tessera -g tessera /var/lib/tessera' \
-		$$VERSION_CODENAME >$@.new && mv $@.new $@
+	. /etc/os-release && mmdebstrap --variant=essential --include="$(image_packages)" $$VERSION_CODENAME >$@.new
+	mv $@.new $@
+# as root of this machine, or of a namespace of one's own
+build/image/root.tar: build/image/base.tar build/deb.stamp
+	$$([ $$(id -u) -eq 0 ] || echo mmdebstrap --unshare-helper) sh -ec 'root=$$(mktemp -d); \
+		trap "rm -rf $$root" EXIT; tar -xpf build/image/base.tar -C $$root; \
+		cp build/deb/tessera_*.deb $$root/tmp/tessera.deb; chroot $$root dpkg -i /tmp/tessera.deb; \
+		rm $$root/tmp/tessera.deb; chroot $$root install -d -o tessera -g tessera /var/lib/tessera; \
+		tar --numeric-owner -C $$root -cf $@.new .'
+	mv $@.new $@
 ENGINE ?= $(if $(shell command -v podman),podman,docker)
 IMAGE  ?= tessera
 image: build/image/root.tar
@@ -227,11 +234,23 @@ $(BUILD)/server/%: $(BUILD)/tests/server/%.o $(BUILD)/libtessera.a
 
 .PRECIOUS: $(BUILD)/tests/unit/%.o $(BUILD)/%.o
 tests: $(BUILD)/tessera $(BUILD)/laws $(unit:%=$(BUILD)/unit/%) $(BUILD)/server/pairs $(BUILD)/server/batch \
-	$(if $(SAN),,$(BUILD)/libtessera.so.$(VERSION))
+	$(if $(SAN),$(fuzzers:%=$(BUILD)/corpus/%),$(BUILD)/libtessera.so.$(VERSION) $(BUILD)/python/tessera/_engine.abi3.so)
 .PHONY: tests
 
-test: tests
-	tools/run-tests $(BUILD)
+# a fuzz target with the kept inputs, on the objects of the build (tests/corpus.c)
+$(BUILD)/corpus/%: $(BUILD)/fuzz/%.o $(BUILD)/tests/corpus.o $(filter-out $(BUILD)/src/core/% $(BUILD)/src/match/% \
+		$(BUILD)/src/games/%,$(fuzzed:%.c=$(BUILD)/%.o)) $(BUILD)/libtessera.a
+	@mkdir -p $(@D)
+	$(CC) $(LDFLAGS) $^ $(LDLIBS) -o $@
+
+# the Python package from the objects of the build; pip builds it from setup.py
+$(BUILD)/python/tessera/_engine.abi3.so: python/engine.c $(lib_o) $(wildcard python/tessera/*)
+	@mkdir -p $(@D)
+	cp python/tessera/* $(@D)
+	$(CC) $(ALL) $(HOST) -fPIC $(shell python3-config --includes 2>/dev/null) -shared $< $(lib_o) $(LDLIBS) -o $@
+
+test:
+	tools/test
 
 bench: $(BUILD)/tessera
 	$(BUILD)/tessera bench
@@ -291,12 +310,10 @@ faults: $(BUILD)/tessera
 
 # --- fuzzing: libFuzzer with sanitizers, from the kept corpus ---
 
-fuzzers := $(patsubst fuzz/%.c,%,$(wildcard fuzz/*.c))
 FUZZ_SECONDS ?= 600
 FUZZ := clang $(STD) $(WARN) -DTS_ASSERTS -O1 -g -Iinclude -Isrc -D_GNU_SOURCE -MMD -MP \
 	-fno-sanitize-recover=undefined
-fuzz_o := $(patsubst %.c,build/fuzz-obj/%.o,$(core_c) $(game_c) $(match_c) $(test_c) src/server/proto.c \
-	src/server/wire.c src/store/replay.c src/store/name.c src/store/row.c)
+fuzz_o := $(fuzzed:%.c=build/fuzz-obj/%.o)
 build/fuzz-obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(FUZZ) -fsanitize=fuzzer-no-link,address,undefined -c $< -o $@
@@ -363,7 +380,7 @@ $(GAMES:%=build/gpu/%.step.ptx): build/gpu/%.step.ptx: build/gpu/%/kernel.bc src
 $(kernel_o): $(BUILD)/gpu/%.o: src/gpu/kernel.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL) -fPIC -DGAME=ts_$* $(foreach k,$(kernels),-D$(k)=$(k)_$*) -c $< -o $@
-$(BUILD)/gpu/kernels.so: $(kernel_o) $(pic_o)
+$(BUILD)/gpu/kernels.so: $(kernel_o) $(lib_o)
 	$(CC) $(LDFLAGS) -shared -Wl,-Bsymbolic $^ $(LDLIBS) -o $@
 build/gpu/expect: tools/gpu/expect tools/gpu/run.py build/gpu/kernels.so
 	python3 tools/gpu/expect build/gpu/kernels.so
@@ -381,10 +398,16 @@ web: build/web.stamp
 site: build/web.stamp
 	rm -rf build/site && cp -r web/dist build/site
 
+# what other compilers and languages say of the sources: clang, no optimisation, no PostgreSQL; the rules as C++17
+READ = $(STD) $(WARN) $(CPPFLAGS) -Iinclude -Isrc -Iweb/src $(HOST) -fsyntax-only
+syntax: cxx
+	clang $(READ) -DTESSERA_POSTGRES $(shell pkg-config --cflags libpq 2>/dev/null) $(lib_c) $(cli_c) $(serve_c)
+	gcc $(READ) -O0 $(lib_c) $(cli_c) $(serve_c)
 cxx:
 	@for g in $(GAMES); do for cc in g++ clang++; do \
-		$$cc -x c++ -std=c++17 $(WARN) -Iinclude -Isrc -c src/games/$$g/one.c -o /dev/null \
+		$$cc -x c++ -std=c++17 $(WARN) -Iinclude -Isrc -fsyntax-only src/games/$$g/one.c \
 			|| exit 1; done; done; echo "rules compile as C++17: $(GAMES)"
+.PHONY: syntax
 
 format: build/npm.stamp
 	clang-format -i $$(git ls-files '*.c' '*.h')

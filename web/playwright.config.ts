@@ -6,16 +6,10 @@ export default defineConfig({
   outputDir: process.env.TESSERA_OUT ?? 'test-results',
   timeout: 240_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
-  workers: 2,
   fullyParallel: true,
   reporter: './tests/reporter.cjs',
-  // times are measured when everything else is done
-  projects: process.env.TESSERA_ONLY
-    ? undefined
-    : [
-        { name: 'all', grepInvert: /figures: script/, teardown: 'times' },
-        { name: 'times', grep: /figures: script/ },
-      ],
+  workers: process.env.TESSERA_ONLY === '@performance' ? 1 : 2,
+  grepInvert: process.env.TESSERA_ONLY ? undefined : /@full|@performance/,
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en',

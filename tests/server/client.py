@@ -397,16 +397,16 @@ class Suite:
         self.passed = self.failed = 0
 
     def run(self, name, function, *args):
-        start = time.time()
+        start = time.monotonic()
         try:
             note = function(*args)
             self.passed += 1
-            print("ok   %-34s %5.1fs  %s" % (name, time.time() - start, note or ""), flush=True)
+            print("ok   %-44s (%.1f s)  %s" % (name, time.monotonic() - start, note or ""), flush=True)
         except Exception as e:  # a test fails by any exception
             self.failed += 1
             at = traceback.extract_tb(e.__traceback__)[-1]
-            print("FAIL %-34s %s: %s\n     %s:%d: %s" % (
-                name, type(e).__name__, e, os.path.basename(at.filename), at.lineno, at.line),
+            print("FAIL %-44s (%.1f s)  %s: %s\n     %s:%d: %s" % (
+                name, time.monotonic() - start, type(e).__name__, e, os.path.basename(at.filename), at.lineno, at.line),
                 flush=True)
             if os.environ.get("TRACE"):
                 traceback.print_exc()

@@ -26,6 +26,11 @@ function withFonts(page: Page): void {
   page.reload = after(page.reload.bind(page), () => loadFonts(page));
 }
 
+/** Details of a test that is in the full tier only, unless `gate` (docs/testing.md). */
+export const tier = (gate: boolean): { tag: string[] } => ({ tag: gate ? [] : ['@full'] });
+/** Details of a test of times: it runs alone, on a machine that does nothing else. */
+export const performanceTier = { tag: '@performance' };
+
 export const test = base.extend<object, object>({
   browser: [
     async ({ browser }, use) => {

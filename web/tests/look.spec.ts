@@ -1,8 +1,7 @@
 // How it looks, sounds to a screen reader, and how fast it is.
-import { expect, test, type Browser, type Page } from './browser';
+import { expect, performanceTier, test, tier, type Browser, type Page } from './browser';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import {
   HERE,
@@ -72,6 +71,9 @@ async function* screens(page: Page): AsyncGenerator<string> {
   yield 'table-step';
 }
 
+/** French has the longest texts. */
+const inGate = (size: string, lang: string, scheme: string): boolean =>
+  lang === 'fr' && (scheme === 'dark') === (size === 'desktop' || size === 'laptop');
 for (const [size, viewport] of Object.entries(SIZES))
   for (const [lang, colorScheme] of [
     ['en', 'light'],
@@ -81,21 +83,27 @@ for (const [size, viewport] of Object.entries(SIZES))
   ] as const) {
     if (size === 'tablet' && (lang === 'fr') === (colorScheme === 'dark')) continue;
     if (size === 'laptop' && (lang === 'fr') !== (colorScheme === 'dark')) continue;
-    test(`look: every screen, ${size}, ${lang}, ${colorScheme}: axe finds nothing, nothing hangs over the edge`, async ({
-      browser,
-    }) => {
-      const page = await fresh(browser, viewport, lang, colorScheme);
-      mkdirSync(shots, { recursive: true });
-      for await (const name of screens(page)) {
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
-        await page.screenshot({ path: join(shots, `${name}-${size}-${lang}-${colorScheme}.png`) });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-        expect(await complain(page), name).toEqual([]);
-      }
-      await page.context().close();
-    });
+    test(
+      `look: every screen, ${size}, ${lang}, ${colorScheme}: axe finds nothing, nothing hangs over the edge`,
+      tier(inGate(size, lang, colorScheme)),
+      async ({ browser }) => {
+        const page = await fresh(browser, viewport, lang, colorScheme);
+        mkdirSync(shots, { recursive: true });
+        for await (const name of screens(page)) {
+          expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+          expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(
+            colorScheme,
+          );
+          await page.screenshot({
+            path: join(shots, `${name}-${size}-${lang}-${colorScheme}.png`),
+          });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+          expect(await complain(page), name).toEqual([]);
+        }
+        await page.context().close();
+      },
+    );
   }
 
 async function fresh(
@@ -218,108 +226,118 @@ test('look: regions and cards say what they are and what can be done', async ({ 
   await expect(page.locator('[aria-live=polite]')).toHaveCount(1);
 });
 
-test('figures: script, first board, click to effect, layout shift', async ({ browser }, info) => {
+test('look: home and table load at most 200 KB of script', async ({ browser }, info) => {
   const page = await fresh(browser, SIZES.desktop, 'en', 'light');
-  const note = (text: string) => info.annotations.push({ type: 'figure', description: text });
-  const scripts = new Map<string, number>();
-  page.on('response', async (r) => {
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (r) => {
     // pictures are a file of their own, with their own limit (art.spec.ts)
     if (/\.js$/.test(new URL(r.url()).pathname) && !/\/art-[^/]*$/.test(r.url()))
-      scripts.set(r.url(), gzipSync(await r.body().catch(() => Buffer.alloc(0))).length);
+      scripts.set(
+        r.url(),
+        r.body().then((body) => gzipSync(body).length),
+      );
   });
   await playNow(page, SITE);
   await expect(page.locator('.prompt.is-mine')).toBeVisible();
-  await page.waitForTimeout(300);
-  const bytes = [...scripts.values()].reduce((a, b) => a + b, 0);
-  note(
-    `script of home and table: ${(bytes / 1024).toFixed(1)} KB gzipped besides art and engine (at most 200)`,
-  );
+  const bytes = (await Promise.all(scripts.values())).reduce((a, b) => a + b, 0);
+  info.annotations.push({
+    type: 'figure',
+    description: `${(bytes / 1024).toFixed(1)} KB gzipped besides art and engine (at most 200)`,
+  });
+  expect(bytes).toBeGreaterThan(100 * 1024); // it was measured
   expect(bytes).toBeLessThan(200 * 1024);
-
-  // a fresh page straight to the table: until the land is painted and can be touched
-  const url = page.url();
-  const times: number[] = [];
-  for (let i = 0; i < 6 && !times.some((x) => x < 1000); i++) {
-    const second = await page.context().newPage();
-    await second.goto('about:blank');
-    const start = Date.now();
-    await second.goto(url, { waitUntil: 'commit' });
-    await second.locator('.board--top .hit').first().waitFor();
-    await second.evaluate(
-      () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))),
-    );
-    times.push(Date.now() - start);
-    await second.close();
-  }
-  const paint = Math.min(...times);
-  note(`board painted after ${paint} ms (at most 1000; ${times.join(', ')})`);
-  // other work on the machine takes its share of the time
-  const crowd = Math.max(1, loadavg()[0] / cpus().length);
-  note(`processes for each core: ${crowd.toFixed(1)}`);
-  expect(paint).toBeLessThan(1000 * crowd);
-
-  // from the click (when it arrived, not when it was handled) until a frame with its effect is
-  // painted: the prompt asks something else, or the region is picked
-  await page.evaluate(() => {
-    const w = window as unknown as { took: number[]; shifts: string[]; shift: number };
-    Object.assign(w, { took: [], shifts: [], shift: 0 });
-    addEventListener(
-      'pointerup',
-      (e) => {
-        const wait = new MutationObserver(() => {
-          wait.disconnect();
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => w.took.push(performance.now() - e.timeStamp);
-            port2.postMessage(0);
-          });
-        });
-        wait.observe(document.querySelector('.prompt')!, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        });
-        wait.observe(document.querySelector('.board--top')!, {
-          subtree: true,
-          attributeFilter: ['aria-pressed'],
-        });
-      },
-      true,
-    );
-    new PerformanceObserver((l) => {
-      for (const e of l.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
-      })[]) {
-        w.shift += e.value;
-        w.shifts.push(
-          ...e.sources.map(
-            (s) =>
-              `${s.node?.parentElement?.className} > ${s.node?.className ?? s.node?.nodeName}: ` +
-              [s.previousRect, s.currentRect].map((r) => `${r.x} ${r.y} ${r.width}`).join(', '),
-          ),
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-  await playByMouse(page, 60, 3, 120); // hardly anybody clicks eight times a second
-  const { took, shift, shifts } = await page.evaluate(() => {
-    const w = window as unknown as { took: number[]; shift: number; shifts: string[] };
-    return { took: w.took.sort((a, b) => a - b), shift: w.shift, shifts: w.shifts };
-  });
-  const p = (f: number) => took[Math.min(took.length - 1, Math.floor(took.length * f))];
-  const busy = Math.max(crowd, loadavg()[0] / cpus().length);
-  note(
-    `click to a painted effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (at most 50 and 150, times ${busy.toFixed(1)})`,
-  );
-  note(`layout shift over 60 clicks: ${shift.toFixed(5)} (none)`);
-  expect(took.length).toBeGreaterThan(40);
-  expect(p(0.5)).toBeLessThan(50 * busy);
-  expect(p(0.95)).toBeLessThan(150 * busy); // the aim is 100; on two cores the bot that thinks is often in the way
-  expect(shift, shifts.join('\n')).toBeLessThan(0.001);
   await page.context().close();
 });
+
+test(
+  'performance: first board, click to effect, layout shift',
+  performanceTier,
+  async ({ browser }, info) => {
+    const page = await fresh(browser, SIZES.desktop, 'en', 'light');
+    const note = (text: string) => info.annotations.push({ type: 'figure', description: text });
+    await playNow(page, SITE);
+    await expect(page.locator('.prompt.is-mine')).toBeVisible();
+    // a fresh page straight to the table: until the land is painted and can be touched
+    const url = page.url();
+    const times: number[] = [];
+    for (let i = 0; i < 6 && !times.some((x) => x < 1000); i++) {
+      const second = await page.context().newPage();
+      await second.goto('about:blank');
+      const start = Date.now();
+      await second.goto(url, { waitUntil: 'commit' });
+      await second.locator('.board--top .hit').first().waitFor();
+      await second.evaluate(
+        () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))),
+      );
+      times.push(Date.now() - start);
+      await second.close();
+    }
+    const paint = Math.min(...times);
+    note(`board painted after ${paint} ms (at most 1000; ${times.join(', ')})`);
+    expect(paint).toBeLessThan(1000);
+
+    // from the click (when it arrived, not when it was handled) until a frame with its effect is
+    // painted: the prompt asks something else, or the region is picked
+    await page.evaluate(() => {
+      const w = window as unknown as { took: number[]; shifts: string[]; shift: number };
+      Object.assign(w, { took: [], shifts: [], shift: 0 });
+      addEventListener(
+        'pointerup',
+        (e) => {
+          const wait = new MutationObserver(() => {
+            wait.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => w.took.push(performance.now() - e.timeStamp);
+              port2.postMessage(0);
+            });
+          });
+          wait.observe(document.querySelector('.prompt')!, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
+          wait.observe(document.querySelector('.board--top')!, {
+            subtree: true,
+            attributeFilter: ['aria-pressed'],
+          });
+        },
+        true,
+      );
+      new PerformanceObserver((l) => {
+        for (const e of l.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        })[]) {
+          w.shift += e.value;
+          w.shifts.push(
+            ...e.sources.map(
+              (s) =>
+                `${s.node?.parentElement?.className} > ${s.node?.className ?? s.node?.nodeName}: ` +
+                [s.previousRect, s.currentRect].map((r) => `${r.x} ${r.y} ${r.width}`).join(', '),
+            ),
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    await playByMouse(page, 60, 3, 120); // hardly anybody clicks eight times a second
+    const { took, shift, shifts } = await page.evaluate(() => {
+      const w = window as unknown as { took: number[]; shift: number; shifts: string[] };
+      return { took: w.took.sort((a, b) => a - b), shift: w.shift, shifts: w.shifts };
+    });
+    const p = (f: number) => took[Math.min(took.length - 1, Math.floor(took.length * f))];
+    note(
+      `click to a painted effect: median ${p(0.5).toFixed(1)} ms, 95 % within ${p(0.95).toFixed(1)} ms, of ${took.length} clicks (at most 50 and 150)`,
+    );
+    note(`layout shift over 60 clicks: ${shift.toFixed(5)} (none)`);
+    expect(took.length).toBeGreaterThan(40);
+    expect(p(0.5)).toBeLessThan(50);
+    expect(p(0.95)).toBeLessThan(150); // the aim is 100; on two cores the bot that thinks is often in the way
+    expect(shift, shifts.join('\n')).toBeLessThan(0.001);
+    await page.context().close();
+  },
+);
 
 test('look: the server serves the same page', async ({ page }) => {
   await page.goto(SERVER);
@@ -332,57 +350,60 @@ test('look: the server serves the same page', async ({ page }) => {
   expect(await complain(page)).toEqual([]);
 });
 
-test('figures: games leave nothing behind, and a table at rest costs nothing (29, B31)', async ({
-  page,
-}, info) => {
-  test.setTimeout(480_000);
-  const note = (text: string) => info.annotations.push({ type: 'figure', description: text });
-  await page.addInitScript(() => {
-    localStorage['tessera.settings'] ??= JSON.stringify({ level: 'random', motion: 0, lang: 'en' });
-  });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  const metric = async (name: string): Promise<number> =>
-    (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === name)!.value;
-  for (const game of ['empire', 'legends', 'immortals', 'kingdom']) {
-    const [nodes, heap]: number[][] = [[], []];
-    const weigh = async () => {
-      await expect(page.locator('.box').first()).toBeVisible();
-      for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
-      nodes.push(await metric('Nodes'));
-      heap.push((await metric('JSHeapUsedSize')) / 2 ** 20);
-    };
-    await page.goto(SITE);
-    await weigh();
-    for (let k = 0; k < 3; k++) {
-      // in the same page: a page loaded again has nothing to keep
-      await page.locator(`.box[data-game="${game}"] .btn--primary`).click();
-      await expect(page.locator('.prompt')).toBeVisible();
-      await playByMouse(page, 12, k + 1);
-      if (k === 2) {
-        await settled(page);
-        await page.waitForTimeout(4000); // lit places have pulsed
-        // garbage is collected at rest, once; what goes on and on is seen in every part
-        let share = Infinity;
-        for (let part = 0; part < 3 && share > 1; part++) {
-          const [task, at] = [await metric('TaskDuration'), Date.now()];
-          await page.waitForTimeout(4000);
-          const idle = (await metric('TaskDuration')) - task;
-          share = Math.min(share, (100_000 * idle) / (Date.now() - at));
-        }
-        const crowd = Math.max(1, loadavg()[0] / cpus().length);
-        note(
-          `${game}: a table at rest takes ${share.toFixed(2)} % (at most 1, times ${crowd.toFixed(1)})`,
-        );
-        expect(share).toBeLessThan(crowd);
-      }
-      await visit(page, '');
+test(
+  'performance: games leave nothing behind, and a table at rest costs nothing',
+  performanceTier,
+  async ({ page }, info) => {
+    test.setTimeout(480_000);
+    const note = (text: string) => info.annotations.push({ type: 'figure', description: text });
+    await page.addInitScript(() => {
+      localStorage['tessera.settings'] ??= JSON.stringify({
+        level: 'random',
+        motion: 0,
+        lang: 'en',
+      });
+    });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const metric = async (name: string): Promise<number> =>
+      (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === name)!.value;
+    for (const game of ['empire', 'legends', 'immortals', 'kingdom']) {
+      const [nodes, heap]: number[][] = [[], []];
+      const weigh = async () => {
+        await expect(page.locator('.box').first()).toBeVisible();
+        for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+        nodes.push(await metric('Nodes'));
+        heap.push((await metric('JSHeapUsedSize')) / 2 ** 20);
+      };
+      await page.goto(SITE);
       await weigh();
+      for (let k = 0; k < 3; k++) {
+        // in the same page: a page loaded again has nothing to keep
+        await page.locator(`.box[data-game="${game}"] .btn--primary`).click();
+        await expect(page.locator('.prompt')).toBeVisible();
+        await playByMouse(page, 12, k + 1);
+        if (k === 2) {
+          await settled(page);
+          await page.waitForTimeout(4000); // lit places have pulsed
+          // garbage is collected at rest, once; what goes on and on is seen in every part
+          let share = Infinity;
+          for (let part = 0; part < 3 && share > 1; part++) {
+            const [task, at] = [await metric('TaskDuration'), Date.now()];
+            await page.waitForTimeout(4000);
+            const idle = (await metric('TaskDuration')) - task;
+            share = Math.min(share, (100_000 * idle) / (Date.now() - at));
+          }
+          note(`${game}: a table at rest takes ${share.toFixed(2)} % (at most 1)`);
+          expect(share).toBeLessThan(1);
+        }
+        await visit(page, '');
+        await weigh();
+      }
+      note(
+        `${game}: before, after one, two, three tables: nodes ${nodes.join(', ')}; MB of script ${heap.map((x) => x.toFixed(1)).join(', ')}`,
+      );
+      expect(nodes[3] - nodes[1]).toBeLessThan(400);
+      expect(heap[3] - heap[1]).toBeLessThan(2);
     }
-    note(
-      `${game}: before, after one, two, three tables: nodes ${nodes.join(', ')}; MB of script ${heap.map((x) => x.toFixed(1)).join(', ')}`,
-    );
-    expect(nodes[3] - nodes[1]).toBeLessThan(400);
-    expect(heap[3] - heap[1]).toBeLessThan(2);
-  }
-});
+  },
+);
