@@ -2,7 +2,7 @@
 # SAN=1 builds with sanitizers into build/san; CC=clang, OPT=-O0 and the like choose otherwise.
 
 CC      ?= gcc
-OPT     ?= -O2
+OPT     ?= $(if $(SAN),-O1,-O2)
 BUILD   ?= $(if $(SAN),build/san,build)
 VERSION := $(shell sed -n 's/^\#define TS_VERSION "\(.*\)"/\1/p' include/tessera.h)
 SONAME  := libtessera.so.$(firstword $(subst ., ,$(VERSION)))
@@ -14,6 +14,8 @@ CFLAGS  ?= $(OPT) -g
 ALL     := $(STD) $(WARN) $(CPPFLAGS) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
 ifdef SAN
 ALL     += -DTS_ASSERTS -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
+# less is known of numbers than with -O2, so gcc fears for texts that cannot be cut
+ALL     += $(if $(findstring clang,$(CC)),,-Wno-format-truncation)
 LDFLAGS += -fsanitize=address,undefined
 endif
 HOST    := -D_GNU_SOURCE -pthread

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX = 1 << 16, CHANGES = 200, FILES = 4096 };
+enum { MAX = 1 << 16, CHANGES = 100, FILES = 4096 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max);

@@ -10,7 +10,7 @@ import tempfile
 import threading
 import time
 
-from client import BUILD, Clock, Closed, Person, Server, Socket, Stream
+from client import BUILD, HUNG, Clock, Closed, Person, Server, Socket, Stream
 from tables import ME, OPEN, bot, neutrals, two, until
 
 PASSWORD = "long enough"
@@ -295,31 +295,37 @@ def lost_updates(rounds=8):
     with Server() as server:
         for i in range(rounds):
             a = Person(server, "a", account=True)
-            stop, wrote = threading.Event(), []
+            stolen = a.cookie
+            writing, closed, late = threading.Semaphore(0), threading.Event(), []
 
-            def thief(cookie):
+            def thief():
                 p = Person(server)
-                while not stop.is_set():
-                    p.cookie = cookie
-                    wrote.append(p.post("/api/me", {"lang": random.choice(("en", "fr"))})[0])
+                while True:
+                    after = closed.is_set()
+                    p.cookie = stolen
+                    code = p.post("/api/me", {"lang": random.choice(("en", "fr"))})[0]
+                    if after:
+                        late.append(code)
+                        return
+                    if code == 200:
+                        writing.release()
 
-            threads = [threading.Thread(target=thief, args=(a.cookie,)) for _ in range(4)]
+            threads = [threading.Thread(target=thief) for _ in range(4)]
             for x in threads:
                 x.start()
-            stolen = a.cookie
-            time.sleep(0.05)
+            for _ in range(20):
+                assert writing.acquire(timeout=HUNG), "the thief does not write"
             if i % 2:
                 assert a.post("/api/logout", {"everywhere": True})[0] == 200
             else:
                 assert a.post("/api/password", {"password": PASSWORD, "new": "another one"})[0] == 200
-            time.sleep(0.05)
-            stop.set()
+            closed.set()
             for x in threads:
                 x.join()
+            assert late == [401] * 4, late
             p = Person(server)
             p.cookie = stolen
             assert p.get("/api/me")[0] == 401, "the thief is still in"
-            assert 200 in wrote and wrote[-1] == 401, wrote[-5:]
             old = p.post("/api/login", {"login": a.login, "password": PASSWORD})[0]
             assert old == (200 if i % 2 else 403), old
             if not i % 2:

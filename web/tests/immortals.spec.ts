@@ -77,7 +77,7 @@ async function complaints(page: Page): Promise<string[]> {
 const space = (page: Page, id: string) => page.locator(`.own [data-space="${id}"]`);
 const card = (page: Page, id: string) => page.locator(`.hand [data-card="${id}"]`);
 
-test('immortals: a whole game of three by mouse, to the result', async ({ page }) => {
+test('immortals: a whole game of three by mouse, to the result', tier(false), async ({ page }) => {
   test.setTimeout(300_000);
   const errors = watchErrors(page);
   await open(page, 0, 'p1');

@@ -119,30 +119,38 @@ test('kingdom: clicks that wait for nothing, while others move at the same time,
   await context.close();
 });
 
-test('kingdom: a whole solo scenario by mouse, to a medal or a defeat', async ({ page }) => {
-  const errors = watchErrors(page);
-  await begin(page, 'Alone: a scenario');
-  await expect(page.getByRole('heading', { name: 'Rats everywhere' }).first()).toBeVisible();
-  expect(await play(page)).toBeGreaterThan(25);
-  await expect(page.locator('.hero h1')).toContainText(/Lost|medal/);
-  await sums(page);
-  await page.goto(`${SITE}#/me`);
-  await expect(page.locator('.past')).toHaveCount(1);
-  await expect(page.locator('td').filter({ hasText: 'Wonderful Kingdom' })).toBeVisible();
-  expect(errors).toEqual([]);
-});
+test(
+  'kingdom: a whole solo scenario by mouse, to a medal or a defeat',
+  tier(false),
+  async ({ page }) => {
+    const errors = watchErrors(page);
+    await begin(page, 'Alone: a scenario');
+    await expect(page.getByRole('heading', { name: 'Rats everywhere' }).first()).toBeVisible();
+    expect(await play(page)).toBeGreaterThan(25);
+    await expect(page.locator('.hero h1')).toContainText(/Lost|medal/);
+    await sums(page);
+    await page.goto(`${SITE}#/me`);
+    await expect(page.locator('.past')).toHaveCount(1);
+    await expect(page.locator('td').filter({ hasText: 'Wonderful Kingdom' })).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
-test('kingdom: a Conquest game begins on its map and is played by mouse', async ({ page }) => {
-  const errors = watchErrors(page);
-  await begin(page, 'Conquest');
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(
-    page.getByRole('button', { name: /^Oath Hill; red 4, blue 4 points/ }),
-  ).toBeAttached();
-  await page.getByRole('button', { name: 'Back to the table' }).click();
-  await play(page, 90);
-  expect(errors).toEqual([]);
-});
+test(
+  'kingdom: a Conquest game begins on its map and is played by mouse',
+  tier(false),
+  async ({ page }) => {
+    const errors = watchErrors(page);
+    await begin(page, 'Conquest');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(
+      page.getByRole('button', { name: /^Oath Hill; red 4, blue 4 points/ }),
+    ).toBeAttached();
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await play(page, 90);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('kingdom: the form keeps to what the engine allows', async ({ page }) => {
   await page.goto(`${SITE}#/new/kingdom`);

@@ -179,7 +179,7 @@ test('shell: sounds after a first touch, none in silence (9)', async ({ page }) 
     };
   });
   const heard = () => page.evaluate(() => (window as never as { heard: number[] }).heard.length);
-  await begin(page, { motion: 100, volume: 0.5, confirm: false });
+  await begin(page, { motion: 100, speed: 12, volume: 0.5, confirm: false });
   await playByMouse(page, 6);
   await expect.poll(heard).toBeGreaterThan(0);
   await page.getByLabel('Sound', { exact: true }).first().click();
