@@ -14,7 +14,7 @@ CFLAGS  ?= $(OPT) -g
 ALL     := $(STD) $(WARN) $(CPPFLAGS) $(CFLAGS) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
 ifdef SAN
 ALL     += -DTS_ASSERTS -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
-# less is known of numbers than with -O2, so gcc fears for texts that cannot be cut
+# with -O1 gcc knows less about ranges of values and warns of truncation that cannot happen
 ALL     += $(if $(findstring clang,$(CC)),,-Wno-format-truncation)
 LDFLAGS += -fsanitize=address,undefined
 endif
@@ -55,7 +55,7 @@ help:
 	@echo "make lib        the static library; make shared: the shared one, as the headers declare it"
 	@echo "make dist       the sources of the last commit, build/tessera-$(VERSION).tar.gz"
 	@echo "make deb        Debian packages, build/deb; make image: an image with it, for podman or docker"
-	@echo "make test       the tests of ./check; tools/test --list names them, tools/test NAME... runs some"
+	@echo "make test       the steps of ./check; tools/test --list prints them, tools/test NAME... runs some"
 	@echo "make bench      speed of every game, and the signature"
 	@echo "make whole      every game by mouse, touch and keys in both languages, to the result"
 	@echo "make sizes      every decision of every game at every size of screen, in a browser"
@@ -76,8 +76,7 @@ help:
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL) $(HOST) -c $< -o $@
-# one set of objects for the program, both libraries and the Python package; names of the library are bound
-# to itself
+# one set of objects for the program, both libraries and the Python package; calls within the library stay within it
 $(lib_o): ALL += -fPIC -fno-semantic-interposition
 
 $(BUILD)/libtessera.a: $(lib_o)
@@ -187,7 +186,7 @@ build/image/base.tar:
 	@mkdir -p $(@D)
 	. /etc/os-release && mmdebstrap --variant=essential --include="$(image_packages)" $$VERSION_CODENAME >$@.new
 	mv $@.new $@
-# as root of this machine, or of a namespace of one's own
+# as root, or in a user namespace
 build/image/root.tar: build/image/base.tar build/deb.stamp
 	$$([ $$(id -u) -eq 0 ] || echo mmdebstrap --unshare-helper) sh -ec 'root=$$(mktemp -d); \
 		trap "rm -rf $$root" EXIT; tar -xpf build/image/base.tar -C $$root; \
@@ -400,7 +399,7 @@ web: build/web.stamp
 site: build/web.stamp
 	rm -rf build/site && cp -r web/dist build/site
 
-# what other compilers and languages say of the sources: clang, no optimisation, no PostgreSQL; the rules as C++17
+# warnings and errors of other compilers: clang, gcc without optimisation and PostgreSQL, the rules as C++17
 READ = $(STD) $(WARN) $(CPPFLAGS) -Iinclude -Isrc -Iweb/src $(HOST) -fsyntax-only
 syntax: cxx
 	clang $(READ) -DTESSERA_POSTGRES $(shell pkg-config --cflags libpq 2>/dev/null) $(lib_c) $(cli_c) $(serve_c)

@@ -112,6 +112,8 @@ int main(int argc, char **argv)
 		char path[1024];
 
 		snprintf(path, sizeof path, "%s/%s", argv[1], name[i]);
+		printf("%s\n", path);
+		fflush(stdout); /* the last line says which one crashed */
 		bad += run_file(path) != 0;
 		free(name[i]);
 	}
